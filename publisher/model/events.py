@@ -1,0 +1,255 @@
+"""The nouns of a tournament: event, group, entry, round, game.
+
+All are frozen and hold plain values, so that engines stay pure and work on a
+group can be sent to another process.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime, time
+from enum import StrEnum
+from fractions import Fraction
+
+from publisher.model.results import ByeKind, Colour, Result
+from publisher.model.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawal:
+    """A player left after `after_round` (0: before the first); the reason is public."""
+
+    after_round: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A player in one group, known there by the start number.
+
+    `name` is as written, family name first ("So, Wesley"); `club` is the club's
+    name and `person` and `club_id` the ids of records, where there are any.
+    `out_of_competition` entries play but take no place.
+    """
+
+    number: int
+    name: str
+    title: str = ""
+    federation: str = ""
+    club: str = ""
+    club_id: str = ""
+    rating: int | None = None
+    class_name: str = ""
+    fide_id: str = ""
+    person: str = ""
+    withdrawn: Withdrawal | None = None
+    out_of_competition: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One board of a round; `white` and `black` are start numbers.
+
+    `armageddon` is the result of the game that followed a draw.  `note` is
+    printed with the game, `corrected` is the day the result was changed after
+    publishing.
+    """
+
+    board: int
+    white: int
+    black: int
+    result: Result = Result.UNFINISHED
+    armageddon: Result | None = None
+    by_hand: bool = False
+    note: str = ""
+    corrected: date | None = None
+
+    def colour_of(self, number: int) -> Colour | None:
+        """The colour that start number `number` has here, None if he is not in the game."""
+        if number == self.white:
+            return Colour.WHITE
+        return Colour.BLACK if number == self.black else None
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    """A round without an opponent for start number `player`."""
+
+    player: int
+    kind: ByeKind
+    note: str = ""
+
+
+class RoundState(StrEnum):
+    """A draft may be computed anew; a published round stands."""
+
+    DRAFT = "draft"
+    PUBLISHED = "published"
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round: its games by board, and those without an opponent."""
+
+    number: int
+    games: tuple[Game, ...] = ()
+    byes: tuple[Bye, ...] = ()
+    state: RoundState = RoundState.PUBLISHED
+    day: date | None = None
+    start: time | None = None
+    published_at: datetime | None = None
+    notes: tuple[str, ...] = ()
+
+    @property
+    def finished(self) -> bool:
+        """Whether every result stands (a drawn game may still wait for its Armageddon)."""
+        return all(game.result.decided for game in self.games)
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """How start numbers came about: in the order given, or drawn with a recorded seed.
+
+    `pool` holds the names in the order in which they drew; empty where the
+    numbers were simply given.
+    """
+
+    method: str = "given"
+    seed: int | None = None
+    pool: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Prize:
+    """A money prize for a place, in whole or fractional units of the currency."""
+
+    place: int
+    amount: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeFund:
+    """The prizes of a group, first place first."""
+
+    currency: str
+    prizes: tuple[Prize, ...]
+
+    @property
+    def total(self) -> Fraction:
+        return sum((prize.amount for prize in self.prizes), Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOff:
+    """A small event of its own that decides a shared place.
+
+    `order` holds start numbers, winner first; its points never enter the main
+    table.
+    """
+
+    place: int
+    players: tuple[int, ...]
+    order: tuple[int, ...] = ()
+    games: tuple[Game, ...] = ()
+    day: date | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A class or section with one pairing system and one table.
+
+    `rounds_total` is the number of rounds planned; `rounds` are those written
+    down so far, in order.  `lot_seed` is the recorded seed for drawing lots and
+    `lot_order` the outcome of lots drawn by hand (start numbers, best first).
+    """
+
+    id: str
+    name: str
+    settings: Settings
+    entries: tuple[Entry, ...]
+    rounds: tuple[Round, ...] = ()
+    rounds_total: int = 0
+    draw: Draw = Draw()
+    prize_fund: PrizeFund | None = None
+    play_offs: tuple[PlayOff, ...] = ()
+    lot_seed: int | None = None
+    lot_order: tuple[int, ...] = ()
+    time_control: str = ""
+    note: str = ""
+
+    def entry(self, number: int) -> Entry:
+        """The entry with that start number; KeyError where there is none."""
+        for entry in self.entries:
+            if entry.number == number:
+                return entry
+        raise KeyError(number)
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduleItem:
+    """A line of the invitation's schedule."""
+
+    day: date
+    start: time | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """Something changed after it was published."""
+
+    day: date
+    text: str
+    group: str = ""
+    round: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Official:
+    """Somebody with a duty at the event; the licence is public (general part, 6)."""
+
+    role: str
+    name: str
+    licence: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One tournament, one invitation.
+
+    The address is built from `year` and `slug`.  `made_up` marks an example
+    that no public event stands behind, which its pages say.
+    """
+
+    id: str
+    slug: str
+    name: str
+    first_day: date
+    last_day: date
+    groups: tuple[Group, ...]
+    place: str = ""
+    organiser: str = ""
+    website: str = ""
+    rule_sets: tuple[str, ...] = ()
+    officials: tuple[Official, ...] = ()
+    appeal_body: tuple[str, ...] = ()
+    time_control: str = ""
+    entry_fee: str = ""
+    rated: str = ""
+    schedule: tuple[ScheduleItem, ...] = ()
+    corrections: tuple[Correction, ...] = ()
+    description: str = ""
+    made_up: bool = False
+    cancelled: bool = False
+
+    @property
+    def year(self) -> int:
+        return self.first_day.year
+
+    def group(self, group_id: str) -> Group:
+        """The group with that id; KeyError where there is none."""
+        for group in self.groups:
+            if group.id == group_id:
+                return group
+        raise KeyError(group_id)

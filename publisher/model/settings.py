@@ -1,0 +1,137 @@
+"""A group's regulation, resolved: the numbers its engines follow, each with its paragraph."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+
+from publisher.model.reasons import Citation
+from publisher.model.results import ByeKind, Colour, Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class PointScheme:
+    """Points for each outcome, as exact fractions.
+
+    Where `armageddon_win` is set, a drawn game is followed by an Armageddon
+    game and its points come from the last two fields; a drawn Armageddon game
+    is won by `armageddon_draw_wins`.
+    """
+
+    win: Fraction = Fraction(1)
+    draw: Fraction = Fraction(1, 2)
+    loss: Fraction = Fraction(0)
+    forfeit_win: Fraction = Fraction(1)
+    forfeit_loss: Fraction = Fraction(0)
+    pairing_bye: Fraction = Fraction(1)
+    full_bye: Fraction = Fraction(1)
+    half_bye: Fraction = Fraction(1, 2)
+    zero_bye: Fraction = Fraction(0)
+    free_round: Fraction = Fraction(0)
+    armageddon_win: Fraction | None = None
+    armageddon_loss: Fraction | None = None
+    armageddon_draw_wins: Colour = Colour.BLACK
+
+    @property
+    def has_armageddon(self) -> bool:
+        return self.armageddon_win is not None
+
+    def for_bye(self, kind: ByeKind) -> Fraction:
+        """Points of a round without an opponent."""
+        return {
+            ByeKind.FREE: self.free_round,
+            ByeKind.PAIRING: self.pairing_bye,
+            ByeKind.FULL: self.full_bye,
+            ByeKind.HALF: self.half_bye,
+            ByeKind.ZERO: self.zero_bye,
+        }[kind]
+
+    def for_outcome(self, outcome: Outcome) -> Fraction | None:
+        """Points of one game without regard to Armageddon; None while it is open."""
+        return {
+            Outcome.WIN: self.win,
+            Outcome.DRAW: self.draw,
+            Outcome.LOSS: self.loss,
+            Outcome.FORFEIT_WIN: self.forfeit_win,
+            Outcome.FORFEIT_LOSS: self.forfeit_loss,
+        }.get(outcome)
+
+
+class SonnebornBergerReading(StrEnum):
+    """Which result weighs an opponent's points in Sonneborn-Berger.
+
+    RESULT_HALVES: beaten in full, drawn with by half (the classical result).
+    POINTS_SHARE: by the share of a win's points taken from him.
+    """
+
+    RESULT_HALVES = "result_halves"
+    POINTS_SHARE = "points_share"
+
+
+class RemainingGames(StrEnum):
+    """What the opponents of a withdrawn player get for the games never played."""
+
+    WIN = "win"
+    FORFEIT = "forfeit"
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawalRule:
+    """Below `limit` of his scheduled games a withdrawn player's games count for nobody."""
+
+    limit: Fraction = Fraction(1, 2)
+    remaining: RemainingGames = RemainingGames.WIN
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyRule:
+    """How prize money is split: among equals or by place, the first prize apart or not.
+
+    Shares are exact; `rounding` is the smallest unit paid out, and what is left
+    of a pot goes one unit each to the highest placed.
+    """
+
+    shared: bool = True
+    first_shared: bool = True
+    rounding: Fraction = Fraction(1)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlaceRule:
+    """Whether a tie for first place is played off."""
+
+    play_off: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the engines of one group follow.
+
+    `rule_set` and `system` are written `id@edition`; `cycles` is 2 for a double
+    round robin; `share_places` leaves players level after the last tie-break on
+    a shared place.  `citations` gives the paragraph for a setting by its dotted
+    name (`points`, `tie_breaks`, `tie_breaks.SB`, `withdrawal`, `prizes`,
+    `prizes.first`, `first_place`, `pairing`, `points.armageddon`, ...).
+    """
+
+    rule_set: str | None
+    system: str
+    points: PointScheme = PointScheme()
+    tie_breaks: tuple[str, ...] = ()
+    sonneborn_berger: SonnebornBergerReading = SonnebornBergerReading.RESULT_HALVES
+    withdrawal: WithdrawalRule = WithdrawalRule()
+    money: MoneyRule = MoneyRule()
+    first_place: FirstPlaceRule = FirstPlaceRule()
+    cycles: int = 1
+    reverse_last_two: bool = False
+    citations: tuple[tuple[str, Citation], ...] = field(default=())
+
+    def cite(self, setting: str) -> Citation | None:
+        """The paragraph for `setting`, or that of the nearest enclosing name."""
+        table = dict(self.citations)
+        while setting:
+            if setting in table:
+                return table[setting]
+            setting = setting.rpartition(".")[0]
+        return None

@@ -1,0 +1,126 @@
+"""What the ranking returns: rows with values, each open to its terms and paragraph."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from typing import NamedTuple
+
+from publisher.model.reasons import Citation, Reason
+
+
+class Term(NamedTuple):
+    """One summand of a tie-break value.
+
+    `round` 0 where a term belongs to no round; `opponent` 0 where there is none.
+    `points` is what the opponent brings (his final points, say), `weight` the
+    share of it that counts, `value` the contribution; `note` a code that
+    `publisher.site` words ("win", "draw", "free", "forfeit_win", ...).
+    """
+
+    round: int
+    opponent: int
+    points: Fraction
+    weight: Fraction
+    value: Fraction
+    note: str
+
+
+class TieBreakValue(NamedTuple):
+    """A player's value for one tie-break code; None is undefined."""
+
+    code: str
+    value: Fraction | None
+    terms: tuple[Term, ...] = ()
+    reason: Reason | None = None
+
+
+class RowStatus(StrEnum):
+    """Whether a row takes a place, and why not.
+
+    NULLED: withdrew below the limit, his games count for nobody.
+    WITHDRAWN: withdrew later; his games count but he takes no place.
+    OUT_OF_COMPETITION: plays, takes no place.
+    """
+
+    RANKED = "ranked"
+    NULLED = "nulled"
+    WITHDRAWN = "withdrawn"
+    OUT_OF_COMPETITION = "out_of_competition"
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsRow:
+    """One line of the table.
+
+    `rank` is the best place of a shared one (None: takes no place) and
+    `rank_last` the worst.  `points_by_round` is the running score; None for a
+    round that is open or not begun.
+    """
+
+    rank: int | None
+    rank_last: int | None
+    number: int
+    points: Fraction
+    tie_breaks: tuple[TieBreakValue, ...]
+    points_by_round: tuple[Fraction | None, ...] = ()
+    status: RowStatus = RowStatus.RANKED
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """How players level on points were put in order.
+
+    `numbers` are the level players in their final order; `codes` the tie-breaks
+    that split them, in the order applied, with the sub-groups (each a tuple of
+    start numbers, best first) that each made; `shared` the sub-groups left
+    level.
+    """
+
+    points: Fraction
+    numbers: tuple[int, ...]
+    steps: tuple[tuple[str, tuple[tuple[int, ...], ...]], ...]
+    shared: tuple[tuple[int, ...], ...] = ()
+    reason: Reason | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The table after a round.
+
+    `provisional` while a game up to `after_round` is open; `final` after the
+    last planned round.  `codes` are the tie-breaks in the order applied.
+    """
+
+    after_round: int
+    rows: tuple[StandingsRow, ...]
+    codes: tuple[str, ...]
+    decisions: tuple[Decision, ...] = ()
+    provisional: bool = False
+    final: bool = False
+    citations: tuple[tuple[str, Citation], ...] = ()
+
+    def row(self, number: int) -> StandingsRow:
+        """The row of that start number; KeyError where there is none."""
+        for row in self.rows:
+            if row.number == number:
+                return row
+        raise KeyError(number)
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeShare:
+    """What one player wins.
+
+    `exact` before rounding, `amount` paid out; `pot` lists the places whose
+    prizes were pooled and `sharers` the start numbers among whom.
+    """
+
+    number: int
+    amount: Fraction
+    exact: Fraction
+    pot: tuple[int, ...]
+    sharers: tuple[int, ...]
+    reasons: tuple[Reason, ...] = ()
