@@ -1,0 +1,87 @@
+"""Derived values kept between builds: one file, read at once, values loaded on demand."""
+
+from __future__ import annotations
+
+import os
+import pickle
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from publisher.build.digests import program_digest
+from publisher.build.files import replace_file
+
+Value = TypeVar("Value")
+_Name = tuple[str, str]
+
+
+class DiskCache:
+    """A `ParseCache` that remembers in memory and, between runs, in one file.
+
+    Every value belongs to the program that made it: a file written by another
+    version is as good as none.  The file lies in a folder of the user's own, so
+    that unpickling it is safe.
+    """
+
+    def __init__(self, file: Path | None) -> None:
+        """Use `file`; None keeps values in memory only."""
+        self._file = file
+        self._values: dict[_Name, Any] = {}
+        self._stored: dict[_Name, bytes] = _read(file) if file else {}
+        self._used: set[_Name] = set()
+        self._changed = False
+
+    def derive(self, kind: str, key: str, make: Callable[[], Value]) -> Value:
+        """The value of that kind and key, made by `make` where it is not known yet."""
+        name = (kind, key)
+        self._used.add(name)
+        if name in self._values:
+            found: Value = self._values[name]
+            return found
+        value = self._load(name)
+        if value is None:
+            value = make()
+            self._stored[name] = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+            self._changed = True
+        self._values[name] = value
+        return value
+
+    def knows(self, kind: str, key: str) -> bool:
+        """Whether `derive` would find that value rather than make it."""
+        return (kind, key) in self._values or (kind, key) in self._stored
+
+    def put(self, kind: str, key: str, value: Value) -> None:
+        """Keep a value made elsewhere (in another process, say)."""
+        self.derive(kind, key, lambda: value)
+
+    def save(self) -> None:
+        """Write what was used since the last save; drop what was not."""
+        unused = self._stored.keys() - self._used
+        if self._file and (self._changed or unused):
+            kept = {name: data for name, data in self._stored.items() if name in self._used}
+            data = pickle.dumps((program_digest(), kept), pickle.HIGHEST_PROTOCOL)
+            replace_file(self._file, data, self._file.with_suffix(f".{os.getpid()}"))
+        for name in unused:
+            del self._stored[name]
+            self._values.pop(name, None)
+        self._changed = False
+        self._used = set()
+
+    def _load(self, name: _Name) -> Any:
+        data = self._stored.get(name)
+        if data is None:
+            return None
+        try:
+            return pickle.loads(data)  # noqa: S301  (our own folder, see the class)
+        except Exception:  # noqa: BLE001  (a value that will not load is one not there)
+            return None
+
+
+def _read(file: Path) -> dict[_Name, bytes]:
+    try:
+        program, stored = pickle.loads(file.read_bytes())  # noqa: S301  (our own folder)
+    except Exception:  # noqa: BLE001  (no cache, or a damaged one: start anew)
+        return {}
+    if program != program_digest() or not isinstance(stored, dict):
+        return {}
+    return stored

@@ -1,0 +1,81 @@
+"""Putting a rendered site in place: each file whole, in an order that never points at nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from publisher.build.files import replace_file
+from publisher.build.manifest import SCRATCH, Entry, Manifest
+from publisher.problems import Place, Problem, ProblemsError
+from publisher.site.page import Order
+
+
+class Change(NamedTuple):
+    """New bytes for one file."""
+
+    path: str
+    order: Order
+    data: bytes
+
+
+def refuse_strangers(folder: Path, manifest: Manifest, changes: Iterable[Change]) -> None:
+    """Raise ProblemsError if a change would overwrite a file that is not ours."""
+    problems = []
+    for change in changes:
+        file = folder / change.path
+        if change.path in manifest.entries or not file.exists():
+            continue
+        if file.is_dir() or file.read_bytes() != change.data:
+            problems.append(
+                Problem(
+                    "output.stranger",
+                    "a file that this program did not write is in the way",
+                    "move it away, or name another output folder in site-config.yaml",
+                    Place(str(file)),
+                )
+            )
+    if problems:
+        raise ProblemsError(problems)
+
+
+def commit(
+    folder: Path,
+    old: Manifest,
+    entries: Mapping[str, Entry],
+    changes: Iterable[Change],
+) -> tuple[str, ...]:
+    """Write `changes`, delete what `old` lists and `entries` do not; give the deleted paths.
+
+    Assets come before pages and pages before indexes.  A manifest of the union
+    is written first, so that after a crash no file of ours is unknown.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    ordered = sorted(changes, key=lambda change: (change.order, change.path))
+    removed = tuple(sorted(old.entries.keys() - entries.keys()))
+    new = Manifest(dict(entries))
+    if ordered or removed:
+        _announce(folder, old, ordered)
+        for change in ordered:
+            replace_file(folder / change.path, change.data, folder / SCRATCH)
+        for path in removed:
+            _remove(folder, path)
+    if new != old or ordered:
+        new.write(folder)
+    return removed
+
+
+def _announce(folder: Path, old: Manifest, changes: Iterable[Change]) -> None:
+    union = dict(old.entries)
+    union.update({change.path: Entry("", "") for change in changes})
+    Manifest(union).write(folder)
+
+
+def _remove(folder: Path, path: str) -> None:
+    file = folder / path
+    file.unlink(missing_ok=True)
+    parent = file.parent
+    while parent != folder and not any(parent.iterdir()):
+        parent.rmdir()
+        parent = parent.parent

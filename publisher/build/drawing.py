@@ -1,0 +1,64 @@
+"""Drawing the pages whose key has changed, all to bytes before anything is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from publisher.build.commit import Change
+from publisher.build.digests import digest, digest_bytes, program_digest
+from publisher.build.manifest import Entry, Manifest
+from publisher.build.outcome import RenderFault
+from publisher.build.privacy import Secrets, leaks
+from publisher.problems import Problem, ProblemsError, PublisherError
+from publisher.site.page import Page
+
+
+@dataclass
+class Drawing:
+    """The site as it shall be: every file's entry, the bytes that are new, the pages drawn."""
+
+    entries: dict[str, Entry] = field(default_factory=dict)
+    changes: list[Change] = field(default_factory=list)
+    rendered: list[str] = field(default_factory=list)
+
+
+def draw(pages: Iterable[Page], old: Manifest, standing: set[str], secrets: Secrets) -> Drawing:
+    """Draw every page that does not stand already with the same key.
+
+    `standing` are the paths whose file is as the manifest says.  Raises
+    ProblemsError with everything wrong in what people wrote, RenderFault for a
+    fault of ours.
+    """
+    drawing = Drawing()
+    problems: list[Problem] = []
+    program = program_digest()
+    for page in pages:
+        key = digest((program, page.key))
+        entry = old.entries.get(page.path)
+        if entry and entry.key == key and page.path in standing:
+            drawing.entries[page.path] = entry
+            continue
+        data = _bytes_of(page, problems)
+        drawing.rendered.append(page.path)
+        if secrets:
+            problems += leaks(page.path, data, secrets)
+        new = Entry(key, digest_bytes(data))
+        drawing.entries[page.path] = new
+        if not (entry and entry.digest == new.digest and page.path in standing):
+            drawing.changes.append(Change(page.path, page.order, data))
+    if problems:
+        raise ProblemsError(problems)
+    return drawing
+
+
+def _bytes_of(page: Page, problems: list[Problem]) -> bytes:
+    try:
+        return page.draw()
+    except ProblemsError as error:
+        problems += error.problems
+        return b""
+    except PublisherError:
+        raise
+    except Exception as error:
+        raise RenderFault(page.path, error) from error

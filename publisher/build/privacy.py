@@ -1,0 +1,136 @@
+"""The last guard of private data: drawn pages are searched for it before anything is written.
+
+Dates are compared as dates and numbers as digits, however a page spells them.
+A birth date that is also the date of a round or of a news item cannot be told
+from it and is let pass.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+
+from publisher.content.nouns import SiteContent
+from publisher.model.events import Event
+from publisher.model.people import PrivateRecord
+from publisher.problems import Place, Problem
+
+_MONTHS = {
+    name: number
+    for number, names in enumerate(
+        (
+            "jan january januar", "feb february februar", "mar march mars", "apr april",
+            "may mai", "jun june juni", "jul july juli", "aug august", "sep sept september",
+            "oct october okt oktober", "nov november", "dec december des desember",
+        ),
+        start=1,
+    )
+    for name in names.split()
+}  # fmt: skip
+_ISO = re.compile(r"(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)")
+_DOTTED = re.compile(r"(?<!\d)(\d{1,2})[./]\s?(\d{1,2})[./]\s?(\d{4})(?!\d)")
+_LONG = re.compile(r"(?<!\d)(\d{1,2})\.?\s([A-Za-z]{3,9})\.?\s(\d{4})(?!\d)")
+_DIGITS = re.compile(r"(?<![\w.])\+?\d(?:[ \u00a0]?\d){4,}(?![\w])")
+_MAIL = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+
+
+@dataclass(frozen=True, slots=True)
+class Secrets:
+    """What must not be seen: dates, digit strings and mail addresses, each to its person's id."""
+
+    dates: dict[date, str]
+    numbers: dict[str, str]
+    mails: dict[str, str]
+
+    def __bool__(self) -> bool:
+        return bool(self.dates or self.numbers or self.mails)
+
+
+def secrets_of(content: SiteContent) -> Secrets:
+    """The private values of a site, less the dates that its pages show anyway."""
+    public = set(_public_dates(content))
+    dates, numbers, mails = {}, {}, {}
+    for record in content.private:
+        if record.born and record.born not in public:
+            dates[record.born] = record.person
+        for number in _numbers(record):
+            numbers[number] = record.person
+        if record.email:
+            mails[record.email.casefold()] = record.person
+    return Secrets(dates, numbers, mails)
+
+
+def leaks(path: str, page: bytes, secrets: Secrets) -> Iterator[Problem]:
+    """A problem for each private value in the bytes of one page; the value itself is not told."""
+    text = page.decode("utf-8", "replace")
+    found = [("a birth date", secrets.dates.get(day)) for day in _dates(text)]
+    found += [("a private number", secrets.numbers.get(digits)) for digits in _digit_runs(text)]
+    if "@" in text:
+        found += [
+            ("a private mail address", secrets.mails.get(mail.casefold()))
+            for mail in _MAIL.findall(text)
+        ]
+    for what, person in dict.fromkeys(found):
+        if person:
+            yield Problem(
+                "privacy.leak",
+                f"{what} of person {person!r} would be published on {path}",
+                "take it out of the text or the event it came from; nothing was written",
+                Place(path),
+            )
+
+
+def _numbers(record: PrivateRecord) -> Iterator[str]:
+    for value in (record.phone, record.member_number):
+        digits = re.sub(r"\D", "", value)
+        if len(digits) >= 5:
+            yield digits
+        if len(digits) == 10 and digits.startswith("47"):
+            yield digits[2:]
+
+
+def _digit_runs(text: str) -> Iterator[str]:
+    for match in _DIGITS.finditer(text):
+        yield re.sub(r"\D", "", match.group())
+
+
+def _dates(text: str) -> Iterator[date]:
+    for year, month, day in _ISO.findall(text):
+        yield from _date(int(year), int(month), int(day))
+    for day, month, year in _DOTTED.findall(text):
+        yield from _date(int(year), int(month), int(day))
+    for day, name, year in _LONG.findall(text):
+        yield from _date(int(year), _MONTHS.get(name.lower(), 0), int(day))
+
+
+def _date(year: int, month: int, day: int) -> Iterator[date]:
+    try:
+        yield date(year, month, day)
+    except ValueError:
+        return
+
+
+def _public_dates(content: SiteContent) -> Iterator[date]:
+    for record in content.events:
+        yield from _event_dates(record.event)
+    yield from (text.day for text in content.texts if text.day)
+
+
+def _event_dates(event: Event) -> Iterator[date]:
+    yield event.first_day
+    yield event.last_day
+    yield from (item.day for item in event.schedule)
+    yield from (item.day for item in event.corrections)
+    for group in event.groups:
+        yield from _present(round_.day for round_ in group.rounds)
+        yield from _present(
+            round_.published_at.date() for round_ in group.rounds if round_.published_at
+        )
+        yield from _present(game.corrected for round_ in group.rounds for game in round_.games)
+        yield from _present(play_off.day for play_off in group.play_offs)
+
+
+def _present(days: Iterable[date | None]) -> Iterator[date]:
+    return (day for day in days if day)
