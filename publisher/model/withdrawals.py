@@ -1,0 +1,148 @@
+"""Who has left a group, and whether his games still count: decided here and nowhere else.
+
+Pairing and ranking both ask this module, so that they cannot disagree.  The
+limit is that of the group's `WithdrawalRule` (Bergersystemet, 3; Norway Chess,
+9): a player who has begun fewer than that share of his scheduled games is
+nulled, one who has begun that share or more keeps his games and his later
+opponents win without play.
+
+A game is begun when it was played to the end, when it was adjourned, and when
+it is still unfinished in a round that the player took part in (up to
+`Withdrawal.after_round`).  A forfeit was never begun, whoever got the point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from publisher.model.events import Entry, Game, Group, Round
+from publisher.model.reasons import Reason, reason
+from publisher.model.results import Colour, Result
+from publisher.model.standings import RowStatus
+
+
+@dataclass(frozen=True, slots=True)
+class Participation:
+    """One player's games as the withdrawal rule counts them.
+
+    `begun` of `scheduled` games against the share `limit`; `status` is what
+    follows for his row.
+    """
+
+    number: int
+    status: RowStatus
+    begun: int
+    scheduled: int
+    limit: Fraction
+
+    @property
+    def has_left(self) -> bool:
+        """Whether he plays no more, with or without his games counting."""
+        return self.status in (RowStatus.NULLED, RowStatus.WITHDRAWN)
+
+
+def participation(group: Group, number: int, after: int | None = None) -> Participation:
+    """The participation of start number `number` once round `after` was played.
+
+    `after` None is the last round written down.  A player who left later than
+    that is still in.  KeyError where the group has no such start number.
+    """
+    entry = group.entry(number)
+    begun = sum(1 for _ in _begun_games(group, entry))
+    scheduled = scheduled_games(group)
+    limit = group.settings.withdrawal.limit
+    if _left_by(entry, _last_round(group) if after is None else after):
+        below = Fraction(begun) < limit * scheduled
+        status = RowStatus.NULLED if below else RowStatus.WITHDRAWN
+    elif entry.out_of_competition:
+        status = RowStatus.OUT_OF_COMPETITION
+    else:
+        status = RowStatus.RANKED
+    return Participation(number, status, begun, scheduled, limit)
+
+
+def status_of(group: Group, number: int, after: int | None = None) -> RowStatus:
+    """The row status of start number `number`, as `participation` finds it."""
+    return participation(group, number, after).status
+
+
+def withdrawal_reason(group: Group, number: int, after: int | None = None) -> Reason | None:
+    """Why a player who left is nulled or kept; None for one who is still in.
+
+    Code `withdrawal.nulled` or `withdrawal.kept`, facts `player`, `after_round`,
+    `begun`, `scheduled`, `limit`.
+    """
+    found = participation(group, number, after)
+    withdrawn = group.entry(number).withdrawn
+    if not found.has_left or withdrawn is None:
+        return None
+    nulled = found.status is RowStatus.NULLED
+    return reason(
+        "withdrawal.nulled" if nulled else "withdrawal.kept",
+        group.settings.cite("withdrawal"),
+        player=number,
+        after_round=withdrawn.after_round,
+        begun=found.begun,
+        scheduled=found.scheduled,
+        limit=found.limit,
+    )
+
+
+def scheduled_games(group: Group) -> int:
+    """How many games each player was to play when the event began.
+
+    In a round robin one against everybody in each cycle, the free rounds of an
+    odd field not counted; in shorter events one a round.
+    """
+    against_everybody = (len(group.entries) - 1) * group.settings.cycles
+    if not group.rounds_total:
+        return against_everybody
+    return min(group.rounds_total, against_everybody)
+
+
+def result_after_withdrawals(group: Group, round_number: int, game: Game) -> Result:
+    """The result of `game`, which stands without play where a player had left.
+
+    Only a game still unfinished is settled so, and only against a player whose
+    games are kept: nulled games count for nobody, whatever their result.
+    """
+    if game.result is not Result.UNFINISHED:
+        return game.result
+    gone = {
+        colour
+        for colour, number in ((Colour.WHITE, game.white), (Colour.BLACK, game.black))
+        if status_of(group, number, round_number - 1) is RowStatus.WITHDRAWN
+    }
+    return without_play(gone)
+
+
+def without_play(gone: set[Colour]) -> Result:
+    """The result of a game for which the players of the colours `gone` are not there."""
+    if len(gone) == 2:
+        return Result.DOUBLE_FORFEIT
+    if Colour.WHITE in gone:
+        return Result.BLACK_WINS_BY_FORFEIT
+    return Result.WHITE_WINS_BY_FORFEIT if gone else Result.UNFINISHED
+
+
+def _left_by(entry: Entry, after: int) -> bool:
+    return entry.withdrawn is not None and entry.withdrawn.after_round <= after
+
+
+def _last_round(group: Group) -> int:
+    return max((round_.number for round_ in group.rounds), default=0)
+
+
+def _begun_games(group: Group, entry: Entry) -> Iterator[Game]:
+    for round_ in group.rounds:
+        for game in round_.games:
+            if game.colour_of(entry.number) is not None and _begun(round_, game, entry):
+                yield game
+
+
+def _begun(round_: Round, game: Game, entry: Entry) -> bool:
+    if game.result is Result.UNFINISHED:
+        return entry.withdrawn is not None and round_.number <= entry.withdrawn.after_round
+    return game.result.played or game.result is Result.ADJOURNED
