@@ -35,9 +35,9 @@ class DiskCache:
         """The value of that kind and key, made by `make` where it is not known yet."""
         name = (kind, key)
         self._used.add(name)
-        if name in self._values:
-            found: Value = self._values[name]
-            return found
+        value: Value | None = self._values.get(name)
+        if value is not None:
+            return value
         value = self._load(name)
         if value is None:
             value = make()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from publisher.build.commit import Change
@@ -12,6 +12,8 @@ from publisher.build.outcome import RenderFault
 from publisher.build.privacy import Secrets, leaks
 from publisher.problems import Problem, ProblemsError, PublisherError
 from publisher.site.page import Page
+
+Progress = Callable[[str, int, int], None]
 
 
 @dataclass
@@ -23,7 +25,9 @@ class Drawing:
     rendered: list[str] = field(default_factory=list)
 
 
-def draw(pages: Iterable[Page], old: Manifest, standing: set[str], secrets: Secrets) -> Drawing:
+def draw(
+    pages: Sequence[Page], old: Manifest, standing: set[str], secrets: Secrets, progress: Progress
+) -> Drawing:
     """Draw every page that does not stand already with the same key.
 
     `standing` are the paths whose file is as the manifest says.  Raises
@@ -33,12 +37,13 @@ def draw(pages: Iterable[Page], old: Manifest, standing: set[str], secrets: Secr
     drawing = Drawing()
     problems: list[Problem] = []
     program = program_digest()
-    for page in pages:
+    for done, page in enumerate(pages):
         key = digest((program, page.key))
         entry = old.entries.get(page.path)
         if entry and entry.key == key and page.path in standing:
             drawing.entries[page.path] = entry
             continue
+        progress("draw", done, len(pages))
         data = _bytes_of(page, problems)
         drawing.rendered.append(page.path)
         if secrets:

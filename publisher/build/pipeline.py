@@ -1,0 +1,246 @@
+"""The pipeline: read, compute, plan, draw, write; and nothing at all where nothing changed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from datetime import UTC, date, datetime
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from publisher.build.cache import DiskCache
+from publisher.build.commit import commit, refuse_strangers
+from publisher.build.digests import digest, program_digest
+from publisher.build.manifest import Manifest, intact, stamp
+from publisher.build.outcome import BuildOutcome
+from publisher.build.places import private_folder, site_cache
+from publisher.build.sources import Sources, is_scrap
+from publisher.build.state import State, read_state, write_state
+from publisher.problems import Place, Problem, ProblemsError
+
+if TYPE_CHECKING:
+    from publisher.build.drawing import Drawing
+    from publisher.content.nouns import SiteConfig, SiteContent
+
+CONFIG = "site-config.yaml"
+Progress = Callable[[str, int, int], None]
+
+
+class _Work(NamedTuple):
+    """Output paths that one build drew, wrote and deleted."""
+
+    rendered: tuple[str, ...] = ()
+    written: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+
+
+class Builder:
+    """Builds one site, again and again; between builds it remembers what it can.
+
+    `root` is the folder with `site-config.yaml`.  `output` overrides the
+    config's folder.  `preview` shows drafts, for the local preview only.
+    `today` tells current events from past ones; without it SOURCE_DATE_EPOCH or
+    the clock does.  `jobs` processes, or `executor`, share the engines' work.
+    `progress(step, done, total)` is told how far long work has come.
+    """
+
+    def __init__(
+        self,
+        root: Path,
+        *,
+        output: Path | None = None,
+        preview: bool = False,
+        today: date | None = None,
+        jobs: int = 1,
+        executor: Executor | None = None,
+        progress: Progress | None = None,
+    ) -> None:
+        self.root = root.resolve()
+        self._given_output = output.resolve() if output else None
+        self._preview = preview
+        self._today = today
+        self._jobs = jobs
+        self._executor = executor
+        self._progress = progress or (lambda _step, _done, _total: None)
+        self._sources = Sources()
+        self._store = private_folder(site_cache(self.root))
+        self._state_file = self._store and self._store / f"state-{self._variant()}"
+        self._state = read_state(self._state_file)
+        self._cache: DiskCache | None = None
+        self._manifest: Manifest | None = None
+
+    @property
+    def output(self) -> Path | None:
+        """The folder with the built site; None as long as no build has told."""
+        if self._given_output:
+            return self._given_output
+        return Path(self._state.output) if self._state.output else None
+
+    def build(self) -> BuildOutcome:
+        """Bring the output up to date.
+
+        Raises ProblemsError for trouble in what people wrote and RenderFault
+        for a fault of ours; in both cases nothing was written.
+        """
+        started = perf_counter()
+        work = _Work() if self._unchanged() else self._rebuild()
+        manifest = self._known_manifest()
+        return BuildOutcome(
+            build_id=manifest.build_id(),
+            pages=len(manifest.entries),
+            rendered=work.rendered,
+            written=work.written,
+            removed=work.removed,
+            problems=self._state.problems,
+            seconds=perf_counter() - started,
+        )
+
+    def watched(self) -> tuple[Path, ...]:
+        """The files and folders that a build reads, those that exist."""
+        places = self._state.places or (CONFIG, "content", "theme", "themes")
+        return tuple(self.root / place for place in places if (self.root / place).exists())
+
+    def ignores(self, path: Path) -> bool:
+        """Whether a change of `path` means nothing: our own output, or an editor's scrap."""
+        if self.output and path.is_relative_to(self.output):
+            return True
+        if not path.is_relative_to(self.root):
+            return is_scrap(path.name)
+        return any(is_scrap(part) for part in path.relative_to(self.root).parts)
+
+    def _variant(self) -> str:
+        return digest([str(self._given_output or ""), str(self._preview)])[:12]
+
+    def _day(self) -> date:
+        if self._today:
+            return self._today
+        epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
+        if epoch.isdigit():
+            return datetime.fromtimestamp(int(epoch), UTC).date()
+        return datetime.now(UTC).astimezone().date()
+
+    def _inputs(self, places: tuple[str, ...]) -> str:
+        sources = self._sources.fingerprint(self.root, places)
+        return digest([program_digest(), sources, self._day().isoformat(), str(self._preview)])
+
+    def _unchanged(self) -> bool:
+        state = self._state
+        output = self.output
+        if not state.inputs or output is None or self._inputs(state.places) != state.inputs:
+            return False
+        manifest = self._known_manifest()
+        paths = manifest.entries.keys()
+        return paths == state.stamps.keys() and all(
+            stamp(output / path) == state.stamps[path] for path in paths
+        )
+
+    def _known_manifest(self) -> Manifest:
+        if self._manifest is None:
+            self._manifest = Manifest.read(self.output) if self.output else Manifest()
+        return self._manifest
+
+    def _rebuild(self) -> _Work:
+        cache = self._open_cache()
+        self._progress("read", 0, 1)
+        content = self._read(cache)
+        places = _places(content.config)
+        inputs = self._inputs(places)
+        output = self._given_output or (self.root / content.config.output).resolve()
+        _refuse_sources(self.root, content.config, output)
+        if self._state.output != str(output):
+            self._manifest = None
+            self._state = State(output=str(output))
+        old = self._known_manifest()
+        standing = intact(output, old, self._state.stamps, old.entries)
+        drawing, problems = self._draw(content, cache, old, standing)
+        refuse_strangers(output, old, drawing.changes)
+        removed = commit(output, old, drawing.entries, drawing.changes)
+        cache.save()
+        self._manifest = Manifest(drawing.entries)
+        self._remember(inputs, places, output, drawing, problems)
+        written = tuple(change.path for change in drawing.changes)
+        return _Work(tuple(drawing.rendered), written, removed)
+
+    def _open_cache(self) -> DiskCache:
+        if self._cache is None:
+            self._cache = DiskCache(self._store / "derived" if self._store else None)
+        return self._cache
+
+    def _read(self, cache: DiskCache) -> SiteContent:
+        from publisher.content import load_site  # noqa: PLC0415  (not needed where nothing changed)
+        from publisher.pairing.registry import known_systems  # noqa: PLC0415  (as above)
+        from publisher.ranking.registry import known_codes  # noqa: PLC0415  (as above)
+
+        return load_site(self.root, cache, known_codes=known_codes(), known_systems=known_systems())
+
+    def _draw(
+        self, content: SiteContent, cache: DiskCache, old: Manifest, standing: set[str]
+    ) -> tuple[Drawing, tuple[Problem, ...]]:
+        from publisher.build.drawing import draw  # noqa: PLC0415  (not where nothing changed)
+        from publisher.build.privacy import secrets_of  # noqa: PLC0415  (as above)
+        from publisher.build.reports import Reports  # noqa: PLC0415  (as above)
+        from publisher.site.plan import plan  # noqa: PLC0415  (as above)
+
+        reports = Reports(content, cache)
+        self._share_out(reports.prepare)
+        planned = plan(
+            content, reports, root=self.root, today=self._day(), preview=self._preview, cache=cache
+        )
+        drawing = draw(planned.pages, old, standing, secrets_of(content), self._progress)
+        return drawing, content.problems + planned.problems
+
+    def _share_out(self, work: Callable[[Executor], None]) -> None:
+        if self._executor:
+            work(self._executor)
+        elif self._jobs > 1:
+            with ProcessPoolExecutor(self._jobs) as executor:
+                work(executor)
+
+    def _remember(
+        self,
+        inputs: str,
+        places: tuple[str, ...],
+        output: Path,
+        drawing: Drawing,
+        problems: tuple[Problem, ...],
+    ) -> None:
+        changed = {change.path for change in drawing.changes}
+        marks = {
+            path: mark
+            for path in drawing.entries
+            if (
+                mark := self._state.stamps.get(path)
+                if path not in changed and path in self._state.stamps
+                else stamp(output / path)
+            )
+        }
+        self._state = State(inputs, places, str(output), marks, problems)
+        write_state(self._state_file, self._state)
+
+
+def _places(config: SiteConfig) -> tuple[str, ...]:
+    """What a build reads, relative to the root; a folder need not exist."""
+    named = (CONFIG, config.content, config.private, "theme", f"themes/{config.theme}")
+    return tuple(dict.fromkeys(place for place in named if place))
+
+
+def _refuse_sources(root: Path, config: SiteConfig, output: Path) -> None:
+    """Raise ProblemsError where writing to `output` would mix the site with its sources."""
+    sources = [root / place for place in _places(config)[1:]]
+    clash = output in (root, Path(output.anchor)) or any(
+        output == source or output in source.parents or source in output.parents
+        for source in sources
+    )
+    if clash:
+        raise ProblemsError(
+            [
+                Problem(
+                    "output.holds-sources",
+                    f"the output folder {output} holds, or lies in, what the site is made from",
+                    "name a folder of its own in `output:`",
+                    Place(CONFIG),
+                )
+            ]
+        )
