@@ -1,0 +1,108 @@
+"""The command `publisher`: its subcommands, and what becomes of every way they can end."""
+
+from __future__ import annotations
+
+import errno
+import sys
+from collections.abc import Sequence
+
+import click
+
+from publisher import __version__
+from publisher.commands.exit_codes import ExitCode
+from publisher.commands.lazy_group import LazyCommand, LazyGroup
+from publisher.commands.terminal import show_problems, stop_writing, summary_of, tell, use_utf8
+from publisher.problems import ProblemsError, PublisherError
+
+_COMMANDS = {
+    "build": LazyCommand("publisher.commands.build:build", "Build the site."),
+    "serve": LazyCommand("publisher.commands.serve:serve", "Show the site while you write it."),
+    "check": LazyCommand("publisher.commands.check:check", "List every problem of the site."),
+    "standings": LazyCommand("publisher.commands.standings:standings", "Print an event's table."),
+    "pair": LazyCommand("publisher.commands.pair:pair", "Pair an event's next round."),
+    "new": LazyCommand("publisher.commands.new:new", "Begin a site or an event."),
+}
+
+# The disk and its rights are the user's to mend; any other failing of the system is a fault.
+_MENDABLE = frozenset(
+    {errno.EACCES, errno.EPERM, errno.ENOSPC, errno.EROFS, errno.EDQUOT, errno.ENAMETOOLONG}
+)
+
+
+@click.command(
+    cls=LazyGroup,
+    table=_COMMANDS,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.version_option(__version__, "-V", "--version", message="publisher %(version)s")
+def cli() -> None:
+    r"""Publish chess tournaments as a static site in which every number says why.
+
+    \b
+    Begin:
+      publisher new site my-club && cd my-club
+      publisher serve                  see it in the browser, live
+    \b
+    Day by day:
+      publisher standings my-event     the table, in the terminal
+      publisher pair my-event          the next round
+      publisher build                  the site, in output/
+    \b
+    Exit codes: 0 fine; 1 problems in the input, or bad usage; 2 a fault of the
+    program; 3 no legal pairing.
+    """
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command with `arguments` (default: those of the process); the exit code."""
+    use_utf8()
+    try:
+        code = _run(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        stop_writing()
+        return ExitCode.BROKEN_PIPE
+    except KeyboardInterrupt:
+        return ExitCode.INTERRUPTED
+    return code
+
+
+def _run(arguments: list[str]) -> int:
+    try:
+        with cli.make_context("publisher", arguments) as context:
+            cli.invoke(context)
+    except click.exceptions.Exit as end:
+        return end.exit_code
+    except BrokenPipeError:
+        raise
+    except Exception as error:  # noqa: BLE001 - the last stop: nobody gets a traceback on the terminal
+        return _ended_by(error)
+    return ExitCode.FINE
+
+
+def _ended_by(error: Exception) -> ExitCode:
+    """Tell the user of `error`, and the shell whose it is to mend."""
+    if isinstance(error, ProblemsError):
+        show_problems(error.problems, sys.stderr)
+        tell(summary_of(error.problems))
+    elif isinstance(error, PublisherError):
+        tell(f"Error: {error}")
+    elif isinstance(error, click.ClickException):
+        error.show()
+    elif isinstance(error, OSError) and error.errno in _MENDABLE:
+        tell(f"Error: {error.strerror}: {error.filename or 'unknown file'}")
+    else:
+        _report_fault(error)
+        return ExitCode.FAULT
+    return ExitCode.PROBLEMS
+
+
+def _report_fault(error: Exception) -> None:
+    from publisher.commands.fault_log import write_log  # noqa: PLC0415 - only where it is needed
+
+    log = write_log(error)
+    tell(f"A fault of the program ({type(error).__name__}).")
+    if log is None:
+        tell("No folder could take the log; set XDG_STATE_HOME to one that can be written.")
+    else:
+        tell(f"What happened is in {log}; please send it along when you report this.")

@@ -1,0 +1,49 @@
+"""`publisher serve`: the site in the browser, live, with the drafts in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from publisher.commands.site_root import find_site, site_option
+from publisher.serve.run import run
+
+
+@click.command(short_help="Show the site while you write it.")
+@site_option
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    metavar="ADDRESS",
+    show_default=True,
+    help="Address to listen on; others than this machine's let the whole network in.",
+)
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    metavar="N",
+    show_default=True,
+    help="Port to listen on; 0 takes any that is free.",
+)
+@click.option(
+    "--poll",
+    is_flag=True,
+    help="Look at the files again and again: for network drives and containers, "
+    "where the system tells nobody of a change.",
+)
+@click.option("--open", "open_browser", is_flag=True, help="Open the site in the browser.")
+def serve(*, site: Path | None, host: str, port: int, poll: bool, open_browser: bool) -> None:
+    r"""Serve the site on this machine, with drafts, and reload the page at each save.
+
+    A file with an error shows its problems in the page; the last good site
+    stays readable under them.  Ctrl-C ends it.
+
+    \b
+    Examples:
+      publisher serve                  http://127.0.0.1:8000/
+      publisher serve --open --port 0  any free port, opened in the browser
+      publisher serve --poll           on a network drive
+    """
+    run(find_site(site), host=host, port=port, poll=poll, open_browser=open_browser)

@@ -1,0 +1,53 @@
+"""Finding the site that a command is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from publisher.problems import PublisherError
+
+CONFIG_NAME = "site-config.yaml"
+
+
+def site_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The option `--site`, as every command that needs a site has it."""
+    return click.option(
+        "--site",
+        type=click.Path(path_type=Path),
+        metavar="DIR",
+        help=f"Folder of the site [default: the one around here with {CONFIG_NAME}].",
+    )(command)
+
+
+def enclosing_site(start: Path) -> Path | None:
+    """The nearest folder from `start` upwards that holds a site, None where there is none."""
+    start = start.absolute()
+    for folder in (start, *start.parents):
+        if (folder / CONFIG_NAME).is_file():
+            return folder
+    return None
+
+
+def find_site(given: Path | None) -> Path:
+    """The site that `--site` names, else the one around the working directory.
+
+    Raises PublisherError, with what to do, where there is none.
+    """
+    if given is None:
+        found = enclosing_site(Path.cwd())
+        if found is None:
+            raise PublisherError(
+                f"there is no {CONFIG_NAME} here or in any folder above; go to the site's folder, "
+                "name it with --site DIR, or make one with `publisher new site DIR`"
+            )
+        return found
+    if not (given / CONFIG_NAME).is_file():
+        raise PublisherError(
+            f"{given} holds no {CONFIG_NAME}; name the folder that does, "
+            f"or make a site there with `publisher new site {given}`"
+        )
+    return given
