@@ -1,0 +1,42 @@
+"""Rules for every test: a home of its own, and no silent skip where the tools must be there."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+# Set by .ci/run, where every tool is installed: a test that is skipped there tells of a hole.
+MUST_RUN = bool(os.environ.get("PUBLISHER_TESTS_MUST_RUN"))
+
+Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep caches and logs out of the home of whoever runs the tests."""
+    home: Path = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(home / "cache"))
+        patch.setenv("XDG_STATE_HOME", str(home / "state"))
+        yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    return _without_skip((yield))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    return _without_skip((yield))
+
+
+def _without_skip(report: Report) -> Report:
+    if MUST_RUN and report.skipped and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"skipped where every test must run: {report.longrepr}"
+    return report

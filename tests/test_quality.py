@@ -1,0 +1,31 @@
+"""The formatter, the linter and the type checker find nothing."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+
+CHECKS = {
+    "format": ["ruff", "format", "--check"],
+    "lint": ["ruff", "check"],
+    "types": ["mypy"],
+}
+
+
+@pytest.mark.parametrize("check", CHECKS)
+@pytest.mark.timeout(300)
+def test_check_finds_nothing(check: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", *CHECKS[check]],
+        cwd=REPOSITORY,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
