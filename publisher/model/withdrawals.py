@@ -53,19 +53,21 @@ def participation(group: Group, number: int, after: int | None = None) -> Partic
     begun = sum(1 for _ in _begun_games(group, entry))
     scheduled = scheduled_games(group)
     limit = group.settings.withdrawal.limit
+    status = _status_of_one_who_stayed(entry)
     if _left_by(entry, _last_round(group) if after is None else after):
-        below = Fraction(begun) < limit * scheduled
-        status = RowStatus.NULLED if below else RowStatus.WITHDRAWN
-    elif entry.out_of_competition:
-        status = RowStatus.OUT_OF_COMPETITION
-    else:
-        status = RowStatus.RANKED
+        status = RowStatus.NULLED if begun < limit * scheduled else RowStatus.WITHDRAWN
     return Participation(number, status, begun, scheduled, limit)
 
 
 def status_of(group: Group, number: int, after: int | None = None) -> RowStatus:
     """The row status of start number `number`, as `participation` finds it."""
-    return participation(group, number, after).status
+    return _status(group, group.entry(number), after)
+
+
+def statuses(group: Group, after: int | None = None) -> dict[int, RowStatus]:
+    """The row status of every start number; games are counted only where somebody left."""
+    after = _last_round(group) if after is None else after
+    return {entry.number: _status(group, entry, after) for entry in group.entries}
 
 
 def withdrawal_reason(group: Group, number: int, after: int | None = None) -> Reason | None:
@@ -125,6 +127,16 @@ def without_play(gone: set[Colour]) -> Result:
     if Colour.WHITE in gone:
         return Result.BLACK_WINS_BY_FORFEIT
     return Result.WHITE_WINS_BY_FORFEIT if gone else Result.UNFINISHED
+
+
+def _status(group: Group, entry: Entry, after: int | None) -> RowStatus:
+    if entry.withdrawn is None:
+        return _status_of_one_who_stayed(entry)
+    return participation(group, entry.number, after).status
+
+
+def _status_of_one_who_stayed(entry: Entry) -> RowStatus:
+    return RowStatus.OUT_OF_COMPETITION if entry.out_of_competition else RowStatus.RANKED
 
 
 def _left_by(entry: Entry, after: int) -> bool:

@@ -1,0 +1,23 @@
+"""Pairing: a group's state in, a round with reasons out."""
+
+from publisher.pairing.comparison import CANCELLED, Comparison, compare
+from publisher.pairing.registry import (
+    SYSTEMS,
+    PairingSystem,
+    explain_draw,
+    pair,
+    rounds_needed,
+    system_of,
+)
+
+__all__ = [
+    "CANCELLED",
+    "SYSTEMS",
+    "Comparison",
+    "PairingSystem",
+    "compare",
+    "explain_draw",
+    "pair",
+    "rounds_needed",
+    "system_of",
+]

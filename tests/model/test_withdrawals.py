@@ -14,6 +14,7 @@ from publisher.model.withdrawals import (
     result_after_withdrawals,
     scheduled_games,
     status_of,
+    statuses,
     withdrawal_reason,
 )
 
@@ -84,6 +85,13 @@ def test_out_of_competition_is_a_status_of_its_own() -> None:
     played = group([Result.DRAW], after_round=6)
     entries = (played.entries[0], replace(played.entries[1], out_of_competition=True))
     assert status_of(replace(played, entries=entries), 2) is RowStatus.OUT_OF_COMPETITION
+
+
+def test_all_rows_at_once_say_the_same_as_one_by_one() -> None:
+    left = group([Result.DRAW] * 3, after_round=3)
+    for after in (None, 0, 2, 3):
+        assert statuses(left, after) == {n: status_of(left, n, after) for n in range(1, 8)}
+    assert statuses(left)[1] is RowStatus.WITHDRAWN
 
 
 def test_the_reason_tells_the_counts() -> None:
