@@ -23,6 +23,14 @@ _COMMANDS = {
     "new": LazyCommand("publisher.commands.new:new", "Begin a site or an event."),
 }
 
+_EXAMPLES = [
+    ("publisher new site my-club", "begin a site, with an event to learn from"),
+    ("publisher serve", "see it in the browser, live"),
+    ("publisher pair my-event --write", "add the next round to the event's file"),
+    ("publisher standings my-event", "the table, in the terminal"),
+    ("publisher build", "the site, in output/"),
+]
+
 # The disk and its rights are the user's to mend; any other failing of the system is a fault.
 _MENDABLE = frozenset(
     {errno.EACCES, errno.EPERM, errno.ENOSPC, errno.EROFS, errno.EDQUOT, errno.ENAMETOOLONG}
@@ -32,24 +40,15 @@ _MENDABLE = frozenset(
 @click.command(
     cls=LazyGroup,
     table=_COMMANDS,
+    examples=_EXAMPLES,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(__version__, "-V", "--version", message="publisher %(version)s")
 def cli() -> None:
-    r"""Publish chess tournaments as a static site in which every number says why.
+    """Publish chess tournaments as a static site in which every number says why.
 
-    \b
-    Begin:
-      publisher new site my-club && cd my-club
-      publisher serve                  see it in the browser, live
-    \b
-    Day by day:
-      publisher standings my-event     the table, in the terminal
-      publisher pair my-event          the next round
-      publisher build                  the site, in output/
-    \b
-    Exit codes: 0 fine; 1 problems in the input, or bad usage; 2 a fault of the
-    program; 3 no legal pairing.
+    Exit codes: 0 fine; 1 problems in the input, bad usage, a difference found;
+    2 a fault of the program; 3 no legal pairing.
     """
 
 

@@ -12,11 +12,19 @@ from publisher.build.outcome import BuildOutcome, RenderFault
 from publisher.build.pipeline import Builder
 from publisher.commands.progress import Progress
 from publisher.commands.site_root import find_site, site_option
+from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import counted, say, show_problems, tell
 from publisher.problems import ProblemsError
 
 
-@click.command(short_help="Build the site.")
+@click.command(
+    cls=TeachingCommand,
+    examples=[
+        ("publisher build", "the site around here"),
+        ("publisher build --site club -v", "another site; name each page written"),
+        ("publisher build --today 2026-05-31", "as if it were that day"),
+    ],
+)
 @site_option
 @click.option(
     "--output",
@@ -48,17 +56,11 @@ def build(
     verbose: bool,
     quiet: bool,
 ) -> None:
-    r"""Build the site: read, compute, draw what changed, write what differs.
+    """Build the site: read, compute, draw what changed, write what differs.
 
     A build that finds an error writes nothing; the old site stays whole.
     Pages whose source is gone are removed, files that the program did not make
     are left alone.
-
-    \b
-    Examples:
-      publisher build                        the site around here
-      publisher build --site club -v         another one; name each page written
-      publisher build --today 2026-05-31     as if it were that day
     """
     with Progress(shown=not quiet) as progress:
         outcome = _outcome(

@@ -6,11 +6,13 @@ what the other commands need would double that.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import click
+
+from publisher.commands.teaching import Example, write_examples
 
 
 class LazyCommand(NamedTuple):
@@ -28,10 +30,12 @@ class LazyGroup(click.Group):
         name: str | None = None,
         *,
         table: Mapping[str, LazyCommand] | None = None,
-        **settings: object,
+        examples: Sequence[Example] = (),
+        **settings: Any,
     ) -> None:
-        super().__init__(name, **settings)  # type: ignore[arg-type]  # click's own keywords, passed through
+        super().__init__(name, **settings)
         self._table = dict(table or {})
+        self._examples = examples
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click passes it
         return list(self._table)
@@ -49,3 +53,7 @@ class LazyGroup(click.Group):
         """List the commands from the table, without importing them."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, entry.summary) for name, entry in self._table.items()])
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        write_examples(formatter, self._examples)
+        super().format_epilog(ctx, formatter)

@@ -7,10 +7,18 @@ from pathlib import Path
 import click
 
 from publisher.commands.site_root import find_site, site_option
+from publisher.commands.teaching import TeachingCommand
 from publisher.serve.run import run
 
 
-@click.command(short_help="Show the site while you write it.")
+@click.command(
+    cls=TeachingCommand,
+    examples=[
+        ("publisher serve", "at http://127.0.0.1:8000/"),
+        ("publisher serve --open --port 0", "at any free port, opened in the browser"),
+        ("publisher serve --poll", "on a network drive"),
+    ],
+)
 @site_option
 @click.option(
     "--host",
@@ -35,15 +43,9 @@ from publisher.serve.run import run
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open the site in the browser.")
 def serve(*, site: Path | None, host: str, port: int, poll: bool, open_browser: bool) -> None:
-    r"""Serve the site on this machine, with drafts, and reload the page at each save.
+    """Serve the site on this machine, with drafts, and reload the page at each save.
 
     A file with an error shows its problems in the page; the last good site
     stays readable under them.  Ctrl-C ends it.
-
-    \b
-    Examples:
-      publisher serve                  http://127.0.0.1:8000/
-      publisher serve --open --port 0  any free port, opened in the browser
-      publisher serve --poll           on a network drive
     """
     run(find_site(site), host=host, port=port, poll=poll, open_browser=open_browser)

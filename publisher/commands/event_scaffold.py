@@ -1,0 +1,73 @@
+"""The text of a new event file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from publisher.commands.templates import filled, yaml_text
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleRound:
+    """A round to learn from: white, black and the result as written, board by board."""
+
+    games: tuple[tuple[int, int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EventScaffold:
+    """What a new event file says; `players` get the start numbers from 1."""
+
+    id: str
+    name: str
+    first: date
+    last: date
+    players: tuple[str, ...]
+    place: str = ""
+    rules: str = "berger@2013"
+    group_id: str = "main"
+    group_name: str = "Main group"
+    made_up: bool = False
+    rounds: tuple[ExampleRound, ...] = ()
+    schema: str = ""
+
+    def text(self) -> str:
+        """The file, ready to be written."""
+        return filled(
+            "event.yaml",
+            {
+                "schema": self.schema,
+                "id": yaml_text(self.id),
+                "name": yaml_text(self.name),
+                "first": self.first.isoformat(),
+                "last": self.last.isoformat(),
+                "place": yaml_text(self.place),
+                "rules": self.rules,
+                "made_up": "true" if self.made_up else "false",
+                "group_id": self.group_id,
+                "group_name": yaml_text(self.group_name),
+                "entries": "\n".join(self._entries()),
+                "rounds": self._rounds(),
+            },
+        )
+
+    def _entries(self) -> list[str]:
+        return [
+            f"      - {{no: {number}, name: {yaml_text(name)}}}"
+            for number, name in enumerate(self.players, start=1)
+        ]
+
+    def _rounds(self) -> str:
+        if not self.rounds:
+            return " []"
+        lines = []
+        for number, played in enumerate(self.rounds, start=1):
+            lines += ["", f"      - round: {number}", "        games:"]
+            lines += [_game(board, *game) for board, game in enumerate(played.games, start=1)]
+        return "\n".join(lines).replace("\n\n", "\n")
+
+
+def _game(board: int, white: int, black: int, result: str) -> str:
+    written = f", result: {result}" if result else ""
+    return f"          - {{board: {board}, white: {white}, black: {black}{written}}}"

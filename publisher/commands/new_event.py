@@ -1,0 +1,94 @@
+"""`publisher new event`: an event file in the site around here."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from pathlib import Path
+
+import click
+
+from publisher.commands.event_scaffold import EventScaffold
+from publisher.commands.site_root import find_site, site_option
+from publisher.commands.teaching import TeachingCommand
+from publisher.commands.templates import write_new
+from publisher.commands.terminal import say
+from publisher.problems import PublisherError
+from publisher.site.addresses import slug
+
+_DAY = click.DateTime(["%Y-%m-%d"])
+
+
+@click.command(
+    cls=TeachingCommand,
+    examples=[
+        ('publisher new event "Klubbmesterskap 2026"', "six players, from today"),
+        ('publisher new event "Spring Cup" --from 2026-04-10 --players 8', "eight, from that day"),
+    ],
+)
+@click.argument("name")
+@site_option
+@click.option("--id", "event_id", metavar="ID", help="Its short name [default: made from NAME].")
+@click.option("--from", "first", type=_DAY, metavar="DATE", help="First day [default: today].")
+@click.option("--to", "last", type=_DAY, metavar="DATE", help="Last day [default: the first].")
+@click.option("--place", default="", help="Where it is played.")
+@click.option(
+    "--rules",
+    default="berger@2013",
+    show_default=True,
+    metavar="ID@EDITION",
+    help="The rule set that it follows.",
+)
+@click.option(
+    "--players",
+    type=click.IntRange(2, 200),
+    default=6,
+    show_default=True,
+    metavar="N",
+    help="How many lines for players to begin with.",
+)
+def new_event(
+    *,
+    name: str,
+    site: Path | None,
+    event_id: str | None,
+    first: datetime | None,
+    last: datetime | None,
+    place: str,
+    rules: str,
+    players: int,
+) -> None:
+    """Begin the event NAME: a file with lines for the players, ready to build."""
+    root = find_site(site)
+    start = first.date() if first else date.today()  # noqa: DTZ011 - the day on the wall
+    end = last.date() if last else start
+    if end < start:
+        raise click.UsageError(f"the event would end on {end}, before it begins on {start}")
+    word = _id(event_id, name)
+    folder = root / "content" / "events"
+    for taken in folder.rglob(f"{word}.yaml"):
+        raise PublisherError(f"{taken} is there already; give the new event another --id")
+    scaffold = EventScaffold(
+        id=word,
+        name=name,
+        first=start,
+        last=end,
+        place=place,
+        rules=rules,
+        players=tuple(f"Surname, First name {number}" for number in range(1, players + 1)),
+    )
+    path = folder / str(start.year) / f"{word}.yaml"
+    write_new(path, scaffold.text())
+    say(f"{path} is ready. Next:")
+    say("  write the players' names into it, in the order of their start numbers")
+    say(f"  publisher pair {word} --write   add the next round")
+    say("  publisher serve                 see it; it follows what you write")
+
+
+def _id(given: str | None, name: str) -> str:
+    if given is not None and slug(given) != given:
+        raise click.UsageError(
+            f"an id is made of a-z, 0-9 and hyphens, and {given!r} is not; {slug(given)!r} would do"
+        )
+    if not name.strip():
+        raise click.UsageError("the event needs a name")
+    return given or slug(name)

@@ -1,0 +1,85 @@
+"""`publisher new site`: a folder with a configuration, an example event and a piece of news."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import click
+
+from publisher.commands.event_scaffold import EventScaffold, ExampleRound
+from publisher.commands.site_root import CONFIG_NAME
+from publisher.commands.teaching import TeachingCommand
+from publisher.commands.templates import filled, write_new, yaml_text
+from publisher.commands.terminal import say
+from publisher.problems import PublisherError
+
+_LANGUAGES = ("nb", "nn", "en")
+_PLAYERS = ("Birk, Anna", "Holm, Bjørn", "Lie, Cecilie", "Ås, David")
+
+
+@click.command(
+    cls=TeachingCommand,
+    examples=[
+        ("publisher new site my-club", "in bokmål, with the other languages beside it"),
+        (
+            'publisher new site my-club --title "Bodø Sjakklubb" --language nn',
+            "in nynorsk, under its name",
+        ),
+    ],
+)
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR")
+@click.option("--title", default="Chess results", show_default=True, help="The site's name.")
+@click.option(
+    "--language",
+    type=click.Choice(_LANGUAGES),
+    default="nb",
+    show_default=True,
+    help="Main language: bokmål, nynorsk or English.",
+)
+def new_site(*, folder: Path, title: str, language: str) -> None:
+    """Begin a site in DIR, with one made-up event to learn from.
+
+    It builds at once. Nothing that is in DIR already is overwritten.
+    """
+    if folder.is_dir() and any(path.name != ".git" for path in folder.iterdir()):
+        raise PublisherError(
+            f"{folder} is not empty and is left as it is; name a new folder, "
+            "or begin an event in the site with `publisher new event`"
+        )
+    for name, text in _files(title, language):
+        write_new(folder / name, text)
+    (folder / "content" / "private").mkdir()
+    say(f"A new site stands in {folder}. Next:")
+    say(f"  cd {folder}")
+    say("  publisher serve                 see it; it follows what you write")
+    say('  publisher new event "Our Cup"   begin your own event')
+
+
+def _files(title: str, language: str) -> list[tuple[str, str]]:
+    today = date.today()  # noqa: DTZ011 - the day on the wall where the site is made
+    languages = [language, *(other for other in _LANGUAGES if other != language)]
+    config = {"title": yaml_text(title), "languages": f"[{', '.join(languages)}]"}
+    news = {"title": yaml_text(title), "today": today.isoformat()}
+    return [
+        (CONFIG_NAME, filled("site-config.yaml", config)),
+        (".gitignore", filled("gitignore", {})),
+        ("content/news/welcome.md", filled("welcome.md", news)),
+        (f"content/events/{today.year}/example-cup.yaml", _example(today).text()),
+    ]
+
+
+def _example(day: date) -> EventScaffold:
+    return EventScaffold(
+        id="example-cup",
+        name="Example Cup",
+        first=day,
+        last=day,
+        place="Nowhere",
+        players=_PLAYERS,
+        made_up=True,
+        rounds=(
+            ExampleRound(games=((1, 4, "1-0"), (2, 3, "½-½"))),
+            ExampleRound(games=((4, 3, "0-1"), (1, 2, ""))),
+        ),
+    )
