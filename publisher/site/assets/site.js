@@ -1,0 +1,1 @@
+/* comfort only */

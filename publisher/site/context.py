@@ -1,0 +1,220 @@
+"""What every page producer is given: one language of one site, with its shell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from hashlib import blake2b
+from typing import TYPE_CHECKING, NamedTuple
+
+from markupsafe import Markup
+
+from publisher.content.cache import ParseCache
+from publisher.content.nouns import SiteConfig
+from publisher.model.reasons import Citation
+from publisher.site.addresses import Addresses, relative
+from publisher.site.assets import STYLE, Assets
+from publisher.site.forms import Forms
+from publisher.site.languages import Language
+from publisher.site.menu import MenuLink
+from publisher.site.regulation_index import RegulationIndex
+from publisher.site.site import Site
+from publisher.site.theme import Theme
+
+if TYPE_CHECKING:
+    import jinja2
+
+
+class Crumb(NamedTuple):
+    """A step on the way down to a page: what it is called and where it lies."""
+
+    label: str
+    path: str
+
+
+class LanguageLink(NamedTuple):
+    """The same page in a language of the site."""
+
+    code: str
+    own_name: str
+    path: str
+
+
+@dataclass(frozen=True)
+class Context:
+    """One language of one build.
+
+    `languages` are all languages of the site, the main one first; `preview` is
+    set in the local preview, which shows drafts.
+    """
+
+    site: Site
+    language: Language
+    languages: tuple[Language, ...]
+    addresses: Addresses
+    forms: Forms
+    theme: Theme
+    assets: Assets
+    menu: tuple[MenuLink, ...]
+    regulations: RegulationIndex
+    template_digests: Mapping[str, str]
+    cache: ParseCache
+    preview: bool = False
+
+    @property
+    def config(self) -> SiteConfig:
+        return self.site.content.config
+
+    @property
+    def main(self) -> bool:
+        """Whether this is the site's main language."""
+        return self.language.code == self.config.language
+
+    def gettext(self, message: str, **values: object) -> str:
+        """`message` in this language, `%(name)s` filled in."""
+        return self.language.gettext(message, **values)
+
+    def ngettext(self, one: str, many: str, num: int, **values: object) -> str:
+        """The form for `num` things, `%(num)s` filled in."""
+        return self.language.ngettext(one, many, num, **values)
+
+    def pgettext(self, context: str, message: str, **values: object) -> str:
+        """`message` as it is said in `context`."""
+        return self.language.pgettext(context, message, **values)
+
+    def said(self, texts: Mapping[str, str]) -> str:
+        """What the site says in this language, else in its main one, else in any."""
+        for code in (self.language.code, self.config.language):
+            if texts.get(code):
+                return texts[code]
+        return next(iter(texts.values()), "")
+
+    def url(self, from_path: str, to_path: str) -> str:
+        """The relative link from one path of the site to another."""
+        return relative(from_path, to_path)
+
+    def asset_url(self, from_path: str, name: str) -> str:
+        """The relative link to an asset."""
+        return relative(from_path, self.assets.path(name))
+
+    def absolute(self, path: str) -> str:
+        """The full address of a page; the site must have a `base_url`."""
+        return f"{self.config.base_url.rstrip('/')}/{path.removesuffix('index.html')}"
+
+    @property
+    def inline_style(self) -> Markup:
+        """The style sheet, for the one page that can link to nothing."""
+        return Markup(self.assets.text(STYLE))  # noqa: S704 - a file of the theme, no user's text
+
+    def rule_title(self, rule_set: str) -> str:
+        """What the rule set `id@edition` is called in this language; its key where unknown."""
+        return self.regulations.title(rule_set, self.language.code)
+
+    def citation(self, citation: Citation, from_path: str) -> Markup:
+        """A paragraph by name, linked to where it stands on the regulation page."""
+        label = self.citation_label(citation)
+        path = self.regulations.path(self.addresses, citation)
+        if path is None:
+            return Markup('<span class="cite">{}</span>').format(label)
+        return Markup('<a class="cite" href="{}">{}</a>').format(relative(from_path, path), label)
+
+    def citation_label(self, citation: Citation) -> str:
+        """A paragraph by name: "Norway Chess 2022, point 6"."""
+        title = self.rule_title(citation.rule_set)
+        if not citation.paragraph:
+            return title
+        paragraph = citation.paragraph
+        if paragraph[0].isdigit():
+            paragraph = self.gettext("point %(paragraph)s", paragraph=paragraph)
+        else:
+            paragraph = self.regulations.heading(citation, self.language.code) or paragraph
+        return f"{title}, {paragraph}"
+
+    @cached_property
+    def shell_key(self) -> str:
+        """A digest of all that every page of this language depends on."""
+        shell = (
+            self.language.code,
+            self.language.digest,
+            tuple(language.code for language in self.languages),
+            self.config.digest,
+            self.menu,
+            self.assets.shell_names,
+            self.regulations.digest,
+            self.preview,
+        )
+        return _digest(repr(shell))
+
+    def template_digest(self, template: str) -> str:
+        """A digest of a template and all it is made of; KeyError where there is none."""
+        return self.template_digests[template]
+
+    def key(self, template: str, *parts: str) -> str:
+        """The key of a page drawn with `template` from what `parts` are digests of."""
+        return _digest(
+            "\0".join((self.shell_key, template, self.template_digests[template], *parts))
+        )
+
+    def data_key(self, *parts: str) -> str:
+        """The key of a file that has neither template nor shell."""
+        return _digest("\0".join(("data", self.language.code, self.language.digest, *parts)))
+
+    @cached_property
+    def environment(self) -> jinja2.Environment:
+        """The templates, speaking this language."""
+        from publisher.site.templating import environment  # noqa: PLC0415 - only to draw
+
+        made = environment(self.theme, self.language, self.cache)
+        made.globals.update(ctx=self, forms=self.forms, addresses=self.addresses)
+        return made
+
+    def render(
+        self,
+        template: str,
+        path: str,
+        *,
+        title: str,
+        crumbs: Sequence[Crumb] = (),
+        active: str = "",
+        view: object = None,
+        description: str = "",
+        alternates: bool = True,
+    ) -> bytes:
+        """The page at `path` as UTF-8.
+
+        `crumbs` is the way down to it, without the front page and the page
+        itself; `active` the menu's item it belongs to.  `alternates` is False
+        where the page exists in this language only.
+        """
+        url: Callable[[str], str] = partial(relative, path)
+        text = self.environment.get_template(template).render(
+            view=view,
+            path=path,
+            title=title,
+            crumbs=crumbs,
+            active=active,
+            description=description,
+            language_links=self.language_links(path) if alternates else (),
+            url=url,
+            asset=partial(self.asset_url, path),
+        )
+        return text.encode("utf-8")
+
+    def language_links(self, path: str) -> tuple[LanguageLink, ...]:
+        """The same page in every language of the site; empty where there is only one."""
+        if len(self.languages) == 1:
+            return ()
+        bare = path.removeprefix(self.addresses.prefix)
+        return tuple(
+            LanguageLink(
+                language.code,
+                language.own_name,
+                bare if language.code == self.config.language else f"{language.code}/{bare}",
+            )
+            for language in self.languages
+        )
+
+
+def _digest(text: str) -> str:
+    return blake2b(text.encode(), digest_size=16).hexdigest()

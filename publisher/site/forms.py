@@ -1,0 +1,152 @@
+"""How numbers, money, days and names are written in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, datetime, time
+from decimal import Decimal
+from fractions import Fraction
+from functools import lru_cache
+
+UNDEFINED = "–"
+_VULGAR = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+
+
+class Forms:
+    """The forms of one CLDR locale ("nb", "nn", "en_GB"); Babel is loaded when first needed."""
+
+    def __init__(self, locale: str) -> None:
+        self.locale = locale
+        self._comma = "." if locale.startswith("en") else ","
+        self.points = lru_cache(maxsize=512)(self._points)
+        self.value = lru_cache(maxsize=2048)(self._value)
+        self.day = lru_cache(maxsize=2048)(self._day)
+        self.short_day = lru_cache(maxsize=2048)(self._short_day)
+        self.day_range = lru_cache(maxsize=2048)(self._day_range)
+        self.money = lru_cache(maxsize=512)(self._money)
+
+    def _points(self, points: Fraction | None) -> str:
+        """Points with a half as a sign: "16½", "0"; a dash where there are none yet."""
+        if points is None:
+            return UNDEFINED
+        whole, rest = divmod(abs(points), 1)
+        sign = "−" if points < 0 else ""
+        if not rest:
+            return f"{sign}{whole}"
+        if rest in _VULGAR:
+            return f"{sign}{whole or ''}{_VULGAR[rest]}"
+        return self._value(points)
+
+    def _value(self, value: Fraction | None) -> str:
+        """A tie-break value: "47,75"; at most four places, halves up; a dash where undefined."""
+        if value is None:
+            return UNDEFINED
+        units = (abs(value) * 10_000 * 2 + 1) // 2
+        whole, rest = divmod(int(units), 10_000)
+        sign = "−" if value < 0 and units else ""
+        decimals = f"{rest:04d}".rstrip("0")
+        return f"{sign}{whole}{self._comma if decimals else ''}{decimals}"
+
+    def fraction(self, value: Fraction) -> str:
+        """An exact value: "47,75", and "38/3" where decimals do not end within four places."""
+        if 10_000 % value.denominator == 0:
+            return self._value(value)
+        return f"{value.numerator}/{value.denominator}"
+
+    def _money(self, amount: Fraction, currency: str) -> str:
+        """An amount with its currency: "400 000 kr"; two places where it is not whole."""
+        from babel.numbers import format_currency  # noqa: PLC0415
+
+        whole = amount.denominator == 1
+        places = 0 if whole else 2
+        units = (abs(amount) * 10**places * 2 + 1) // 2
+        exact = Decimal(int(units)).scaleb(-places) * (-1 if amount < 0 else 1)
+        written: str = format_currency(
+            exact, currency, self._money_pattern(places), locale=self.locale, currency_digits=False
+        )
+        return written
+
+    def _money_pattern(self, places: int) -> str:
+        from babel import Locale  # noqa: PLC0415
+
+        pattern: str = Locale.parse(self.locale).currency_formats["standard"].pattern
+        return pattern.replace(".00", f".{'0' * places}" if places else "")
+
+    def integer(self, number: int) -> str:
+        """A whole number in groups of three."""
+        from babel.numbers import format_decimal  # noqa: PLC0415
+
+        return str(format_decimal(number, locale=self.locale))
+
+    def percent(self, share: Fraction) -> str:
+        """A share of one as a whole percentage, halves up."""
+        from babel.numbers import format_percent  # noqa: PLC0415
+
+        whole = (share * 200 + 1) // 2
+        return str(format_percent(Decimal(int(whole)) / 100, locale=self.locale))
+
+    def _day(self, day: date) -> str:
+        """A day in full: "31. mai 2022"."""
+        from babel.dates import format_date  # noqa: PLC0415
+
+        return str(format_date(day, "long", locale=self.locale))
+
+    def _short_day(self, day: date) -> str:
+        """A day where the year is known: "31. mai"."""
+        from babel.dates import format_skeleton  # noqa: PLC0415
+
+        return str(format_skeleton("MMMMd", day, locale=self.locale))
+
+    def weekday(self, day: date) -> str:
+        """A day with its name: "tirsdag 31. mai"."""
+        from babel.dates import format_date  # noqa: PLC0415
+
+        return f"{format_date(day, 'EEEE', locale=self.locale)} {self.short_day(day)}"
+
+    def month(self, day: date) -> str:
+        """The month of a day: "mai 2022"."""
+        from babel.dates import format_skeleton  # noqa: PLC0415
+
+        return str(format_skeleton("yMMMM", day, locale=self.locale))
+
+    def _day_range(self, first: date, last: date) -> str:
+        """From one day to another: "31. mai–10. juni 2022"; one day where they are the same."""
+        if first == last:
+            return self._day(first)
+        from babel.dates import format_interval  # noqa: PLC0415
+
+        if first.year == last.year and first.month != last.month:
+            return f"{self.short_day(first)} – {self._day(last)}"
+        written = str(format_interval(first, last, "yMMMMd", locale=self.locale))
+        return written.replace("\u2009", "")
+
+    def clock(self, at: time) -> str:
+        """A time of day: "17:00"."""
+        from babel.dates import format_time  # noqa: PLC0415
+
+        return str(format_time(at, "HH:mm", locale=self.locale))
+
+    def stamp(self, at: datetime) -> str:
+        """A day and time: "30. mai 2022, 21:00"."""
+        return f"{self.day(at.date())}, {self.clock(at.time())}"
+
+    def player_name(self, name: str) -> str:
+        """A name as it is said: "So, Wesley" is Wesley So; one without a comma stays."""
+        family, comma, given = name.partition(",")
+        return f"{given.strip()} {family.strip()}" if comma and given.strip() else name.strip(", ")
+
+    def places(self, best: int, worst: int | None) -> str:
+        """A place, or the places that are shared: "3–5"."""
+        return str(best) if worst is None or worst == best else f"{best}–{worst}"
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """A list in words: "a, b og c"."""
+        from babel.lists import format_list  # noqa: PLC0415
+
+        return str(format_list(list(parts), locale=self.locale))
+
+    def alternatives(self, parts: Sequence[str]) -> str:
+        """A choice in words: "a, b eller c"."""
+        from babel.lists import format_list  # noqa: PLC0415
+
+        return str(format_list(list(parts), style="or", locale=self.locale))

@@ -1,0 +1,132 @@
+"""Which pages the site has: collected from the producers, none of them drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from publisher.content.cache import ParseCache
+from publisher.content.nouns import SiteContent
+from publisher.problems import Place, Problem
+from publisher.site.addresses import addresses
+from publisher.site.assets import Assets, collect_assets
+from publisher.site.colours import check_accent
+from publisher.site.context import Context
+from publisher.site.forms import Forms
+from publisher.site.group_report import GroupReport
+from publisher.site.languages import Language, load_language
+from publisher.site.menu import menu_links
+from publisher.site.page import Page
+from publisher.site.pages import (
+    calendar,
+    event,
+    events,
+    front,
+    group,
+    marker,
+    news,
+    not_found,
+    regulations,
+    sitemap,
+    text,
+)
+from publisher.site.plan_checks import collisions, menu_problems
+from publisher.site.regulation_index import index_regulations
+from publisher.site.site import Site, site_of
+from publisher.site.template_digests import template_digests
+from publisher.site.theme import Theme
+
+CONFIG_FILE = "site-config.yaml"
+
+PRODUCERS: tuple[Callable[[Context], Iterator[Page]], ...] = (
+    front.pages,
+    events.pages,
+    calendar.pages,
+    news.pages,
+    text.pages,
+    regulations.pages,
+)
+"""One function a kind of page; each is called once for every language of the site."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The pages of a site, and what is wrong with the plan.
+
+    `problems` may stop the build; `hints` are worth saying in a check only.
+    """
+
+    pages: list[Page]
+    problems: tuple[Problem, ...] = ()
+    hints: tuple[Problem, ...] = ()
+
+
+def plan(
+    content: SiteContent,
+    reports: Mapping[tuple[str, str], GroupReport],
+    theme: Theme,
+    *,
+    root: Path,
+    today: date,
+    preview: bool,
+    cache: ParseCache,
+) -> Plan:
+    """The pages of the site in `root` for the day `today`; `preview` shows drafts as well.
+
+    `reports` are looked up only while a page is drawn, and for the few groups
+    that the front page shows.
+    """
+    site = site_of(content, reports, today)
+    assets = collect_assets(theme, content.config.accent, root, hashed=not preview)
+    contexts = _contexts(site, theme, assets, cache, preview=preview)
+    pages = [*assets.pages(), *marker.pages()]
+    for ctx in contexts:
+        pages += _pages(ctx)
+    pages += not_found.pages(contexts)
+    pages += sitemap.pages(contexts[0], [page.path for page in pages])
+    problems = (
+        *check_accent(content.config.accent, Place(CONFIG_FILE)),
+        *menu_problems(contexts[0].menu, pages, CONFIG_FILE),
+        *collisions(pages),
+    )
+    return Plan(pages, problems, tuple(sitemap.hints(content.config, CONFIG_FILE)))
+
+
+def _contexts(
+    site: Site, theme: Theme, assets: Assets, cache: ParseCache, *, preview: bool
+) -> list[Context]:
+    codes = site.content.config.languages
+    languages = tuple(load_language(code, cache) for code in codes)
+    regulation_index = index_regulations(site.content)
+    digests = template_digests(theme, cache)
+
+    def context(language: Language) -> Context:
+        where = addresses(codes, language.code)
+        return Context(
+            site=site,
+            language=language,
+            languages=languages,
+            addresses=where,
+            forms=Forms(language.locale),
+            theme=theme,
+            assets=assets,
+            menu=menu_links(site, language, where),
+            regulations=regulation_index,
+            template_digests=digests,
+            cache=cache,
+            preview=preview,
+        )
+
+    return [context(language) for language in languages]
+
+
+def _pages(ctx: Context) -> Iterator[Page]:
+    for producer in PRODUCERS:
+        yield from producer(ctx)
+    for record in ctx.site.content.events:
+        reports = ctx.site.reports(record.event.id)
+        yield from event.event_pages(ctx, record, reports)
+        for section in record.event.groups:
+            yield from group.group_pages(ctx, record, section, reports(section.id))

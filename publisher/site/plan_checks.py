@@ -1,0 +1,71 @@
+"""What can be wrong with a plan: two pages at one address, a menu that leads nowhere."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+
+from publisher.problems import Place, Problem
+from publisher.site.menu import MenuLink
+from publisher.site.page import Page
+
+_RESERVED = frozenset(
+    {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+)
+
+
+def collisions(pages: Iterable[Page]) -> Iterator[Problem]:
+    """An error for every two pages whose paths are one on some file system.
+
+    macOS and Windows take upper and lower case, composed and decomposed letters
+    for the same; Windows keeps some names for devices.
+    """
+    taken: dict[str, Page] = {}
+    for page in pages:
+        name = page.path
+        if not (name.isascii() and name.islower()):
+            name = unicodedata.normalize("NFC", name).casefold()
+        first = taken.setdefault(name, page)
+        if first is not page:
+            yield Problem(
+                code="site.collision",
+                message=f"two pages want the address {page.path}: "
+                f"one from {first.source}, one from {page.source}",
+                remedy="give one of them another id or slug",
+                place=Place(page.source),
+                related=(Place(first.source),),
+            )
+    for name, page in taken.items():
+        if any(_is_reserved(part) for part in name.split("/")):
+            yield Problem(
+                code="site.reserved_name",
+                message=f"the address {page.path} holds a name that Windows keeps for itself",
+                remedy="choose another id or slug",
+                place=Place(page.source),
+            )
+
+
+def menu_problems(
+    menu: Sequence[MenuLink], pages: Iterable[Page], config_file: str
+) -> Iterator[Problem]:
+    """An error for every line of the menu that leads to no page of the site."""
+    paths = {page.path for page in pages}
+    for link in menu:
+        if not link.external and link.path.partition("#")[0] not in paths:
+            yield _no_such_target(link, paths, config_file)
+
+
+def _no_such_target(link: MenuLink, paths: set[str], config_file: str) -> Problem:
+    from publisher.yaml12.nearest import nearest  # noqa: PLC0415 - brings PyYAML along
+
+    near = nearest(link.path, paths)
+    return Problem(
+        code="config.menu_target",
+        message=f"the menu leads to {link.key}, which is no page of this site",
+        remedy=f"did you mean {near.removesuffix('index.html')}?" if near else "",
+        place=Place(config_file),
+    )
+
+
+def _is_reserved(part: str) -> bool:
+    return part.partition(".")[0] in _RESERVED or part.endswith((".", " "))

@@ -1,0 +1,104 @@
+"""Jinja over the theme's layers: compiled once, kept, and asked what a template is made of.
+
+Only pages being drawn import this module.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import marshal
+from collections.abc import Callable, Mapping, MutableMapping
+from types import CodeType
+from typing import Any
+
+import jinja2
+from jinja2 import meta
+
+from publisher.content.cache import ParseCache
+from publisher.site.languages import Language
+from publisher.site.theme import Theme, ThemeFile
+
+
+class CachedLoader(jinja2.BaseLoader):
+    """Loads templates of a theme, their compiled code from the cache.
+
+    The code depends on the interpreter's and Jinja's version; both are in its key.
+    """
+
+    def __init__(self, templates: Mapping[str, ThemeFile], digest: str, cache: ParseCache) -> None:
+        self._templates = templates
+        self._cache = cache
+        magic = importlib.util.MAGIC_NUMBER.hex()
+        self._version = f"{digest}/{magic}/{jinja2.__version__}"
+
+    def get_source(
+        self, environment: jinja2.Environment, template: str
+    ) -> tuple[str, str, Callable[[], bool]]:
+        """The text of a template; TemplateNotFound where no layer has it."""
+        del environment
+        file = self._templates.get(template)
+        if file is None:
+            raise jinja2.TemplateNotFound(template)
+        return file.data.decode("utf-8"), str(file.path), lambda: True
+
+    def load(
+        self,
+        environment: jinja2.Environment,
+        name: str,
+        globals: MutableMapping[str, Any] | None = None,  # noqa: A002 - Jinja's name for it
+    ) -> jinja2.Template:
+        """The template, its code compiled now or at any time before."""
+        text, path, fresh = self.get_source(environment, name)
+
+        def compiled() -> bytes:
+            return marshal.dumps(environment.compile(text, name, path))
+
+        stored = self._cache.derive("template", f"{self._version}/{name}", compiled)
+        code: CodeType = marshal.loads(stored)  # noqa: S302 - our own cache, its key names the version
+        return environment.template_class.from_code(environment, code, globals or {}, fresh)
+
+
+def environment(theme: Theme, language: Language, cache: ParseCache) -> jinja2.Environment:
+    """Templates of `theme` speaking `language`."""
+    made = jinja2.Environment(
+        loader=CachedLoader(theme.templates, theme.templates_digest, cache),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        extensions=["jinja2.ext.i18n"],
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+        cache_size=-1,
+    )
+    translations = language.translations
+    made.install_gettext_callables(  # type: ignore[attr-defined]
+        translations.gettext,
+        translations.ngettext,
+        newstyle=True,
+        pgettext=translations.pgettext,
+        npgettext=translations.npgettext,
+    )
+    return made
+
+
+def closures(theme: Theme) -> dict[str, tuple[str, ...]]:
+    """For each template the names of all templates it is made of, itself first."""
+    parser = jinja2.Environment(extensions=["jinja2.ext.i18n"], autoescape=True)
+    direct = {name: _references(parser, name, file) for name, file in theme.templates.items()}
+    return {name: _closure(name, direct) for name in direct}
+
+
+def _references(parser: jinja2.Environment, name: str, file: ThemeFile) -> tuple[str, ...]:
+    tree = parser.parse(file.data.decode("utf-8"), name, str(file.path))
+    return tuple(found for found in meta.find_referenced_templates(tree) if found)
+
+
+def _closure(name: str, direct: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    found: dict[str, None] = {}
+    waiting = [name]
+    while waiting:
+        current = waiting.pop()
+        if current not in found and current in direct:
+            found[current] = None
+            waiting.extend(direct[current])
+    return tuple(found)
