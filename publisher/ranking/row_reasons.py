@@ -1,0 +1,64 @@
+"""Why a row stands where it stands, as codes and facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from publisher.model.reasons import Reason, reason
+from publisher.model.standings import RowStatus
+from publisher.model.withdrawals import withdrawal_reason
+from publisher.ranking.ledger import Ledger
+from publisher.ranking.splitting import Block, Split
+
+_SPLITTERS = {"LOT": "rank.lots", "PLAYOFF": "rank.play_off"}
+
+
+def points_reason(ledger: Ledger, number: int, level: int) -> Reason:
+    """The points of a row, and how many players have as many (1: he alone)."""
+    points = ledger.accounts[number].points
+    return reason("rank.points", ledger.group.settings.cite("points"), points=points, level=level)
+
+
+def split_reasons(ledger: Ledger, splits: Iterable[Split]) -> Mapping[int, list[Reason]]:
+    """By start number, each split that put the player before or behind others level with him.
+
+    `ahead` says how many came out of it before him: lists of them for everybody
+    would grow with the square of a big field.
+    """
+    found: dict[int, list[Reason]] = {}
+    for split in splits:
+        level = tuple(number for part in split.parts for number in part)
+        code = _SPLITTERS.get(split.code, "rank.tie_break")
+        citation = ledger.group.settings.cite(split.setting)
+        ahead = 0
+        for part in split.parts:
+            because = reason(
+                code, citation, tie_break=split.code, level=level, equal=part, ahead=ahead
+            )
+            for number in part:
+                found.setdefault(number, []).append(because)
+            ahead += len(part)
+    return found
+
+
+def shared_reason(ledger: Ledger, block: Block, rank: int, *, pending: bool) -> Reason:
+    """Why the players of `block` share the places from `rank` on."""
+    settings = ledger.group.settings
+    code, setting = ("play_off_pending", "first_place") if pending else ("shared", "tie_breaks")
+    return reason(
+        f"rank.{code}",
+        settings.cite(setting),
+        rank=rank,
+        rank_last=rank + len(block) - 1,
+        level=block,
+    )
+
+
+def status_reason(ledger: Ledger, number: int) -> Reason | None:
+    """Why a row takes no place; None for one that does."""
+    status = ledger.accounts[number].status
+    if status is RowStatus.RANKED:
+        return None
+    if status is RowStatus.OUT_OF_COMPETITION:
+        return reason("rank.out_of_competition")
+    return withdrawal_reason(ledger.group, number, ledger.after)

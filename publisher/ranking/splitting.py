@@ -1,0 +1,90 @@
+"""Putting level players in order: each tie-break splits every group still level, then the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import groupby
+
+from publisher.model.standings import TieBreakValue
+from publisher.ranking.ledger import Ledger
+from publisher.ranking.registry import find
+from publisher.ranking.tie_break import Best, Code, Scope, TieBreak
+
+Block = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """One group of level players taken apart by `code` into `parts`, best first.
+
+    `setting` is the name under which the group's settings cite the paragraph.
+    """
+
+    code: str
+    parts: tuple[Block, ...]
+    setting: str
+
+
+@dataclass(slots=True)
+class Order:
+    """Players in the order found so far.
+
+    `blocks` are the groups still level, best first; `kept` is one of them that
+    no tie-break may split (a play-off will); `splits` what took the others
+    apart, in the order applied; `values` by code and start number.
+    """
+
+    blocks: list[Block]
+    kept: Block | None = None
+    splits: list[Split] = field(default_factory=list)
+    values: dict[str, dict[int, TieBreakValue]] = field(default_factory=dict)
+
+
+def by_points(ledger: Ledger, players: Iterable[int]) -> list[Block]:
+    """`players` in groups of equal points, the highest first; inside by start number."""
+    accounts = ledger.accounts
+    ordered = sorted(players, key=lambda number: (-ledger.scaled(accounts[number].points), number))
+    return [tuple(part) for _, part in groupby(ordered, key=lambda each: accounts[each].points)]
+
+
+def own_values(
+    ledger: Ledger, players: Sequence[int], codes: Iterable[Code]
+) -> dict[str, dict[int, TieBreakValue]]:
+    """The values of the tie-breaks that are a player's own, for all of `players`."""
+    return {
+        str(code): dict(find(code).rule(ledger, tuple(players), code))
+        for code in codes
+        if find(code).scope is Scope.PLAYER
+    }
+
+
+def apply(ledger: Ledger, order: Order, code: Code) -> None:
+    """Split every block of `order` that `code` can split."""
+    tie_break = find(code)
+    held = order.values.setdefault(str(code), {})
+    blocks: list[Block] = []
+    for block in order.blocks:
+        if len(block) == 1 or block is order.kept:
+            blocks.append(block)
+            continue
+        if tie_break.scope is Scope.LEVEL:
+            held.update(tie_break.rule(ledger, block, code))
+        parts = _parts(tie_break, block, held)
+        if len(parts) > 1:
+            order.splits.append(Split(str(code), tuple(parts), f"tie_breaks.{code}"))
+        blocks.extend(parts)
+    order.blocks = blocks
+
+
+def _parts(tie_break: TieBreak, block: Block, held: dict[int, TieBreakValue]) -> list[Block]:
+    """`block` in groups of equal value; a value that is undefined for one splits nobody."""
+    by_value: dict[Fraction, list[int]] = {}
+    for number in block:
+        value = held[number].value
+        if value is None:
+            return [block]
+        by_value.setdefault(value, []).append(number)
+    ordered = sorted(by_value, reverse=tie_break.best is Best.HIGHEST)
+    return [tuple(by_value[value]) for value in ordered]
