@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from publisher.commands.serve_report import ServeReport
 from publisher.commands.site_root import find_site, site_option
 from publisher.commands.teaching import TeachingCommand
 from publisher.serve.run import run
@@ -30,10 +31,8 @@ from publisher.serve.run import run
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
-    default=8000,
     metavar="N",
-    show_default=True,
-    help="Port to listen on; 0 takes any that is free.",
+    help="Port to listen on; 0 takes any that is free [default: 8000, or the next free one].",
 )
 @click.option(
     "--poll",
@@ -42,10 +41,14 @@ from publisher.serve.run import run
     "where the system tells nobody of a change.",
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open the site in the browser.")
-def serve(*, site: Path | None, host: str, port: int, poll: bool, open_browser: bool) -> None:
+def serve(
+    *, site: Path | None, host: str, port: int | None, poll: bool, open_browser: bool
+) -> None:
     """Serve the site on this machine, with drafts, and reload the page at each save.
 
     A file with an error shows its problems in the page; the last good site
     stays readable under them.  Ctrl-C ends it.
     """
-    run(find_site(site), host=host, port=port, poll=poll, open_browser=open_browser)
+    root = find_site(site)
+    report = ServeReport(root)
+    run(root, report, host=host, port=port, poll=poll, open_browser=open_browser)
