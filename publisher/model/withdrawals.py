@@ -104,22 +104,6 @@ def scheduled_games(group: Group) -> int:
     return min(group.rounds_total, against_everybody)
 
 
-def result_after_withdrawals(group: Group, round_number: int, game: Game) -> Result:
-    """The result of `game`, which stands without play where a player had left.
-
-    Only a game still unfinished is settled so, and only against a player whose
-    games are kept: nulled games count for nobody, whatever their result.
-    """
-    if game.result is not Result.UNFINISHED:
-        return game.result
-    gone = {
-        colour
-        for colour, number in ((Colour.WHITE, game.white), (Colour.BLACK, game.black))
-        if status_of(group, number, round_number - 1) is RowStatus.WITHDRAWN
-    }
-    return without_play(gone)
-
-
 def without_play(gone: set[Colour]) -> Result:
     """The result of a game for which the players of the colours `gone` are not there."""
     if len(gone) == 2:

@@ -6,16 +6,16 @@ from fractions import Fraction
 import pytest
 
 from publisher.model.events import Entry, Game, Group, Round, Withdrawal
-from publisher.model.results import Result
+from publisher.model.results import Colour, Result
 from publisher.model.settings import Settings, WithdrawalRule
 from publisher.model.standings import RowStatus
 from publisher.model.withdrawals import (
     participation,
-    result_after_withdrawals,
     scheduled_games,
     status_of,
     statuses,
     withdrawal_reason,
+    without_play,
 )
 
 PLAYERS = 7
@@ -108,23 +108,14 @@ def test_the_reason_tells_the_counts() -> None:
     assert withdrawal_reason(group([], after_round=3), 2) is None
 
 
-def test_games_left_open_against_one_who_is_kept_are_won_without_play() -> None:
-    kept = group([Result.DRAW] * 3, after_round=3)
-    later = Game(1, white=6, black=1)
-    assert result_after_withdrawals(kept, 5, later) is Result.WHITE_WINS_BY_FORFEIT
-    played = replace(later, result=Result.BLACK_WINS)
-    assert result_after_withdrawals(kept, 5, played) is Result.BLACK_WINS
-    both = replace(
-        kept,
-        entries=(*kept.entries[:6], replace(kept.entries[6], withdrawn=Withdrawal(4))),
-        rounds=(
-            *kept.rounds,
-            *(Round(n, games=(Game(1, 7, n - 2, Result.DRAW),)) for n in (4, 5, 6)),
-        ),
-    )
-    assert result_after_withdrawals(both, 7, Game(1, 1, 7)) is Result.DOUBLE_FORFEIT
-
-
-def test_games_against_one_who_is_nulled_stay_as_they_are() -> None:
-    nulled = group([Result.DRAW], after_round=1)
-    assert result_after_withdrawals(nulled, 4, Game(1, 1, 5)) is Result.UNFINISHED
+@pytest.mark.parametrize(
+    ("gone", "result"),
+    [
+        (set(), Result.UNFINISHED),
+        ({Colour.WHITE}, Result.BLACK_WINS_BY_FORFEIT),
+        ({Colour.BLACK}, Result.WHITE_WINS_BY_FORFEIT),
+        ({Colour.WHITE, Colour.BLACK}, Result.DOUBLE_FORFEIT),
+    ],
+)
+def test_who_is_not_there_loses_without_play(gone: set[Colour], result: Result) -> None:
+    assert without_play(gone) is result
