@@ -18,7 +18,7 @@ from publisher.build.outcome import BuildOutcome
 from publisher.build.places import private_folder, site_cache
 from publisher.build.sources import Sources, is_scrap
 from publisher.build.state import State, read_state, write_state
-from publisher.problems import Place, Problem, ProblemsError
+from publisher.problems import Place, Problem, ProblemsError, errors
 
 if TYPE_CHECKING:
     from publisher.build.drawing import Drawing
@@ -145,7 +145,7 @@ class Builder:
         cache = self._open_cache()
         self._progress("read", 0, 1)
         content = self._read(cache)
-        places = _places(content.config)
+        places = _places(self.root, content.config)
         inputs = self._inputs(places)
         output = self._given_output or (self.root / content.config.output).resolve()
         _refuse_sources(self.root, content.config, output)
@@ -182,12 +182,21 @@ class Builder:
         from publisher.build.privacy import secrets_of  # noqa: PLC0415  (as above)
         from publisher.build.reports import Reports  # noqa: PLC0415  (as above)
         from publisher.site.plan import plan  # noqa: PLC0415  (as above)
+        from publisher.site.theme import load_theme  # noqa: PLC0415  (as above)
 
         reports = Reports(content, cache)
         self._share_out(reports.prepare)
         planned = plan(
-            content, reports, root=self.root, today=self._day(), preview=self._preview, cache=cache
+            content,
+            reports,
+            load_theme(self.root, content.config.theme),
+            root=self.root,
+            today=self._day(),
+            preview=self._preview,
+            cache=cache,
         )
+        if errors(planned.problems):
+            raise ProblemsError(planned.problems)
         drawing = draw(planned.pages, old, standing, secrets_of(content), self._progress)
         return drawing, content.problems + planned.problems
 
@@ -220,15 +229,21 @@ class Builder:
         write_state(self._state_file, self._state)
 
 
-def _places(config: SiteConfig) -> tuple[str, ...]:
-    """What a build reads, relative to the root; a folder need not exist."""
-    named = (CONFIG, config.content, config.private, "theme", f"themes/{config.theme}")
+def _places(root: Path, config: SiteConfig) -> tuple[str, ...]:
+    """What a build reads: relative to `root` or, outside it, absolute; it need not exist."""
+    from publisher.site.theme import theme_folders  # noqa: PLC0415  (not where nothing changed)
+
+    themes = (
+        str(folder.relative_to(root) if folder.is_relative_to(root) else folder)
+        for folder in theme_folders(root, config.theme)
+    )
+    named = (CONFIG, config.content, config.private, *themes)
     return tuple(dict.fromkeys(place for place in named if place))
 
 
 def _refuse_sources(root: Path, config: SiteConfig, output: Path) -> None:
     """Raise ProblemsError where writing to `output` would mix the site with its sources."""
-    sources = [root / place for place in _places(config)[1:]]
+    sources = [root / place for place in _places(root, config)[1:]]
     clash = output in (root, Path(output.anchor)) or any(
         output == source or output in source.parents or source in output.parents
         for source in sources
