@@ -83,7 +83,7 @@ def withdrawal_reason(group: Group, number: int, after: int | None = None) -> Re
     nulled = found.status is RowStatus.NULLED
     return reason(
         "withdrawal.nulled" if nulled else "withdrawal.kept",
-        group.settings.cite("withdrawal"),
+        group.settings.cite("withdrawal.below" if nulled else "withdrawal.remaining"),
         player=number,
         after_round=withdrawn.after_round,
         begun=found.begun,

@@ -121,7 +121,7 @@ def _boards(state: _State) -> Iterator[_Board | Unpaired | Reason]:
 def _free(state: _State, player: int) -> Unpaired:
     why = reason(
         "berger.free",
-        state.settings.cite("draw"),
+        state.settings.cite("points.free_round"),
         player=player,
         vacant=state.vacant,
         table_round=state.slot.row,
@@ -160,7 +160,7 @@ def _pair(state: _State, number: int, board: _Board) -> Pair:
 
 
 def _pair_reasons(state: _State, board: _Board) -> tuple[Reason, ...]:
-    citation = state.settings.cite("pairing")
+    citation = state.settings.cite("pairing.tables")
     printed = (board.white, board.black)
     if state.slot.reversed:
         printed = (board.black, board.white)
@@ -178,10 +178,10 @@ def _pair_reasons(state: _State, board: _Board) -> tuple[Reason, ...]:
 
 
 def _table_reasons(state: _State) -> Iterator[Reason]:
-    citation = state.settings.cite("pairing")
+    tables = state.settings.cite("pairing.tables")
     yield reason(
         "berger.table",
-        citation,
+        state.settings.cite("pairing"),
         size=table_size(state.players),
         players=state.players,
         vacant=state.vacant,
@@ -189,13 +189,13 @@ def _table_reasons(state: _State) -> Iterator[Reason]:
     if state.settings.cycles > 1:
         yield reason(
             "berger.cycle",
-            citation,
+            tables,
             cycle=state.slot.cycle,
             cycles=state.settings.cycles,
             reversed=int(state.slot.reversed),
         )
     if state.slot.exchanged:
-        yield reason("berger.exchanged", citation, round=state.round, table_round=state.slot.row)
+        yield reason("berger.exchanged", tables, round=state.round, table_round=state.slot.row)
 
 
 def _withdrawal_reasons(state: _State) -> Iterator[Reason]:
