@@ -12,8 +12,8 @@ from publisher.commands.site_root import find_site, site_option
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.templates import write_new
 from publisher.commands.terminal import say
+from publisher.content.slugs import fault_of_id, slug
 from publisher.problems import PublisherError
-from publisher.site.addresses import slug
 
 _DAY = click.DateTime(["%Y-%m-%d"])
 
@@ -85,10 +85,8 @@ def new_event(
 
 
 def _id(given: str | None, name: str) -> str:
-    if given is not None and slug(given) != given:
-        raise click.UsageError(
-            f"an id is made of a-z, 0-9 and hyphens, and {given!r} is not; {slug(given)!r} would do"
-        )
-    if not name.strip():
-        raise click.UsageError("the event needs a name")
-    return given or slug(name)
+    word = slug(name, "event") if given is None else given
+    fault = fault_of_id(word)
+    if fault:
+        raise click.UsageError(f"{fault[0]}; {fault[1]}")
+    return word

@@ -1,0 +1,94 @@
+"""Reasons in words for the terminal: what the pages say, without links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from markupsafe import Markup, escape
+
+from publisher.model.events import Group
+from publisher.model.reasons import Citation, Reason
+from publisher.model.standings import StandingsRow, Term, TieBreakValue
+from publisher.site.forms import Forms
+from publisher.site.languages import Language, load_language
+from publisher.site.sentences import say, tie_break_name
+
+LANGUAGES = ("en", "nb", "nn")
+
+
+class PlainWords:
+    """What sentences ask for, answered for one group in one language."""
+
+    def __init__(self, language: str, group: Group) -> None:
+        self._language: Language = load_language(language)
+        self._forms = Forms(self._language.locale)
+        self._names = {entry.number: entry.name for entry in group.entries}
+        self._currency = group.prize_fund.currency if group.prize_fund else ""
+
+    def gettext(self, message: str, /, **facts: object) -> Markup:
+        text = Markup(self._language.translations.gettext(message))  # noqa: S704 - our catalogue
+        return text % facts
+
+    def ngettext(self, one: str, many: str, count: int, /, **facts: object) -> Markup:
+        text = self._language.translations.ngettext(one, many, count)
+        return Markup(text) % {"count": count, **facts}  # noqa: S704 - our catalogue
+
+    def player(self, number: int, /) -> Markup:
+        return escape(self._forms.player_name(self._names[number]))
+
+    def surname(self, number: int, /) -> str:
+        """The family name of a player, as plain text."""
+        return self._names[number].partition(",")[0]
+
+    def players(self, numbers: Sequence[int], /) -> Markup:
+        return self.listed([self.player(number) for number in numbers])
+
+    def listed(self, items: Sequence[object], /) -> Markup:
+        return Markup(self._forms.joined([escape(item) for item in items]))  # noqa: S704 - escaped
+
+    def points(self, value: Fraction | int, /) -> Markup:
+        return escape(self._forms.points(Fraction(value)))
+
+    def value(self, value: Fraction | None, /) -> Markup:
+        return escape(self._forms.value(value))
+
+    def amount(self, value: Fraction, /) -> Markup:
+        exact = 100 % value.denominator == 0
+        written = self._forms.money(value, self._currency) if exact else f"{value} {self._currency}"
+        return escape(written)
+
+    def tie_break(self, code: str, /) -> Markup:
+        return tie_break_name(self, code)
+
+
+def explained(words: PlainWords, reasons: Iterable[Reason]) -> list[str]:
+    """Each reason as a sentence, with the paragraph that it follows."""
+    return [f"{say(words, reason).striptags()}{_cited(reason.citation)}" for reason in reasons]
+
+
+def why_there(words: PlainWords, row: StandingsRow) -> list[str]:
+    """Why a row stands where it stands, and each of its values with the arithmetic."""
+    sentences = explained(words, row.reasons)
+    for value in row.tie_breaks:
+        because = explained(words, [value.reason]) if value.reason else []
+        sentences.append(" ".join([_arithmetic(words, value), *because]))
+    return sentences
+
+
+def _arithmetic(words: PlainWords, value: TieBreakValue) -> str:
+    """A value and what it is the sum of: `SB 12¾ = 8 (Wang) + ½ × 9½ (So)`."""
+    head = f"{value.code} {words.value(value.value).unescape()}"
+    terms = [_term(words, term) for term in value.terms if term.value]
+    return f"{head} = {' + '.join(terms)}." if terms else f"{head}."
+
+
+def _term(words: PlainWords, term: Term) -> str:
+    amount = words.points(term.points).unescape()
+    if term.weight != 1:
+        amount = f"{words.points(term.weight).unescape()} × {amount}"
+    return f"{amount} ({words.surname(term.opponent)})" if term.opponent else amount
+
+
+def _cited(citation: Citation | None) -> str:
+    return f" [{citation.rule_set}, {citation.paragraph}]" if citation else ""

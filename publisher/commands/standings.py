@@ -1,0 +1,138 @@
+"""`publisher standings`: the table of a group, after any round."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from fractions import Fraction
+from pathlib import Path
+
+import click
+
+from publisher.commands.event_lookup import choose_group, event_options, find_event
+from publisher.commands.plain_words import LANGUAGES, PlainWords, why_there
+from publisher.commands.teaching import TeachingCommand
+from publisher.commands.terminal import counted, say, table
+from publisher.model.events import Event, Group
+from publisher.model.standings import Standings, StandingsRow
+from publisher.ranking import rank, standings_json
+from publisher.ranking.exact import to_json_number
+from publisher.site.forms import Forms
+
+_FORMS = Forms("en_GB")
+_RIGHT = frozenset({0, 1})
+
+
+@click.command(
+    cls=TeachingCommand,
+    examples=[
+        ("publisher standings norway-chess-2022", "as it stands"),
+        ("publisher standings norway-chess-2022 --after 3", "as it stood after round 3"),
+        ("publisher standings cup.yaml --group a --explain", "a file, one group, with reasons"),
+        ("publisher standings my-cup --format json", "for other programs"),
+    ],
+)
+@event_options
+@click.option("--after", type=click.IntRange(0), metavar="N", help="After round N [default: now].")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "csv"]),
+    default="text",
+    show_default=True,
+    help="How to print it.",
+)
+@click.option("--explain", is_flag=True, help="Say why each stands where he stands.")
+@click.option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    default="en",
+    show_default=True,
+    help="Language of the explanations.",
+)
+def standings(
+    *,
+    event: str,
+    site: Path | None,
+    group: str | None,
+    after: int | None,
+    form: str,
+    explain: bool,
+    language: str,
+) -> None:
+    """Print the table of EVENT: an event's id, or the path of its file."""
+    found = find_event(event, site)
+    chosen = choose_group(found.event, group)
+    standing = rank(chosen, after)
+    words = PlainWords(language, chosen) if explain else None
+    if form == "json":
+        say(_json(chosen, standing, words))
+    elif form == "csv":
+        say(_csv(chosen, standing))
+    else:
+        say(_text(found.event, chosen, standing, words))
+
+
+def _json(group: Group, standing: Standings, words: PlainWords | None) -> str:
+    data = standings_json(group, standing)
+    if words is None:
+        return json.dumps(data, ensure_ascii=False, indent=2)
+    rows = [{**row, "why": why_there(words, standing.row(row["start_no"]))} for row in data["rows"]]
+    return json.dumps({**data, "rows": rows}, ensure_ascii=False, indent=2)
+
+
+def _csv(group: Group, standing: Standings) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(["rank", "start_no", "name", "points", *standing.codes])
+    for row in standing.rows:
+        values = [to_json_number(value)[0] for value in (row.points, *_values(row))]
+        writer.writerow([row.rank, row.number, group.entry(row.number).name, *values])
+    return text.getvalue().rstrip("\n")
+
+
+def _text(event: Event, group: Group, standing: Standings, words: PlainWords | None) -> str:
+    lines = [f"{event.name}: {group.name}", _state(group, standing), ""]
+    heads = ["place", "no", "name", "points", *standing.codes]
+    right = _RIGHT | frozenset(range(3, len(heads)))
+    lines += table(heads, [_cells(group, row) for row in standing.rows], right)
+    if words:
+        lines += _explanations(group, standing, words)
+    return "\n".join(lines)
+
+
+def _state(group: Group, standing: Standings) -> str:
+    if not standing.after_round:
+        return "before the first round"
+    open_games = sum(
+        not game.result.decided
+        for round_ in group.rounds
+        if round_.number <= standing.after_round
+        for game in round_.games
+    )
+    state = "final" if standing.final else ""
+    if standing.provisional:
+        state = f"provisional, {counted(open_games, 'game')} not finished"
+    return f"after round {standing.after_round} of {group.rounds_total}" + (
+        f", {state}" if state else ""
+    )
+
+
+def _cells(group: Group, row: StandingsRow) -> list[str]:
+    place = "–" if row.rank is None else _FORMS.places(row.rank, row.rank_last)
+    values = [_FORMS.value(value) for value in _values(row)]
+    name = group.entry(row.number).name
+    return [place, str(row.number), name, _FORMS.points(row.points), *values]
+
+
+def _values(row: StandingsRow) -> list[Fraction | None]:
+    return [each.value for each in row.tie_breaks]
+
+
+def _explanations(group: Group, standing: Standings, words: PlainWords) -> list[str]:
+    lines = []
+    for row in standing.rows:
+        lines += ["", f"{_cells(group, row)[0]}  {group.entry(row.number).name}"]
+        lines += [f"   {sentence}" for sentence in why_there(words, row)]
+    return lines
