@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from publisher.model.events import Game, Group
+from publisher.model.events import Game, Group, Round
 from publisher.model.pairings import Pair, Pairing, PairingOutcome
 from publisher.model.standings import PrizeShare, Standings
+from publisher.pairing import compare, pair
+from publisher.ranking import prize_shares, rank
+from publisher.ranking.ledger import published_rounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,4 +51,45 @@ class GroupReport:
         return self.standings[-1]
 
 
-__all__ = ["Group", "GroupReport", "RoundCheck"]
+def report(group: Group) -> GroupReport:
+    """The tables after every round with a result, the checks, the prizes and the next round.
+
+    Prizes are those of the current table, so that before the last round they
+    say what each would win now.
+    """
+    standings = tuple(rank(group, after) for after in (0, *rounds_with_table(group)))
+    number = next_round(group)
+    return GroupReport(
+        standings=standings,
+        checks=tuple(_check(group, round_) for round_ in group.rounds),
+        prizes=prize_shares(group, standings[-1]) if group.prize_fund else (),
+        draft=pair(group, number) if number else None,
+    )
+
+
+def rounds_with_table(group: Group) -> tuple[int, ...]:
+    """The published rounds after which a table stands: those in which a result is known."""
+    return tuple(
+        round_.number
+        for round_ in published_rounds(group)
+        if any(game.result.decided for game in round_.games)
+    )
+
+
+def next_round(group: Group) -> int | None:
+    """The round to be paired next; None after the last planned one."""
+    last = max((round_.number for round_ in group.rounds), default=0)
+    if group.rounds_total and last >= group.rounds_total:
+        return None
+    return last + 1
+
+
+def _check(group: Group, round_: Round) -> RoundCheck:
+    outcome = pair(group, round_.number)
+    if not isinstance(outcome, Pairing):
+        return RoundCheck(round_.number, None)
+    difference = compare(round_, outcome)
+    return RoundCheck(round_.number, outcome, difference.by_hand, difference.instead)
+
+
+__all__ = ["Group", "GroupReport", "RoundCheck", "next_round", "report", "rounds_with_table"]

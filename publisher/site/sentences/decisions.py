@@ -1,0 +1,113 @@
+"""What put players level on points in order, in a line or two."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+
+from markupsafe import Markup
+
+from publisher.model.standings import Decision, Standings
+from publisher.site.sentences.words import Words
+
+# Their values are places, which the order itself already says.
+_WITHOUT_VALUE = frozenset({"DE", "LOT", "PLAYOFF"})
+
+_PENDING = "rank.play_off_pending"
+
+Places = Callable[[int, int], str]
+Blocks = tuple[tuple[int, ...], ...]
+
+
+def decision(words: Words, table: Standings, made: Decision, places: Places) -> Markup:
+    """How the players of `made` were put in order; `places` prints a first and a last place."""
+    if made.reason is not None and made.reason.code == _PENDING:
+        return words.gettext(
+            "%(players)s are level on points. A play-off decides the first place.",
+            players=words.players(made.numbers),
+        )
+    parts = [_equal_before(words, table, made)]
+    before: Blocks = (made.numbers,)
+    for code, blocks in made.steps:
+        parts.extend(_step(words, table, code, before, blocks))
+        before = blocks
+    parts.extend(_shared(words, table, made, places))
+    return Markup(" ").join(part for part in parts if part)
+
+
+def _equal_before(words: Words, table: Standings, made: Decision) -> Markup:
+    """The tie-breaks that were asked first and left everybody level."""
+    first = made.steps[0][0] if made.steps else None
+    if first not in table.codes:
+        return Markup("")
+    tried = table.codes[: table.codes.index(first)]
+    equal = [code for code in tried if _value(table, made.numbers[0], code) is not None]
+    if not equal:
+        return Markup("")
+    return words.gettext(
+        "Level on %(tie_breaks)s.",
+        tie_breaks=words.listed([words.tie_break(code) for code in equal]),
+    )
+
+
+def _step(
+    words: Words, table: Standings, code: str, before: Blocks, after: Blocks
+) -> Iterator[Markup]:
+    """A sentence for each block of `before` that `code` took apart."""
+    for block in before:
+        parts = tuple(part for part in after if set(part) <= set(block))
+        if len(parts) < 2:
+            continue
+        if len(parts) == 2 and len(parts[0]) == len(parts[1]) == 1:
+            yield _duel(words, table, code, parts[0][0], parts[1][0])
+        else:
+            yield words.gettext(
+                "In order of %(tie_break)s: %(order)s.",
+                tie_break=words.tie_break(code),
+                order=Markup("; ").join(_with_value(words, table, code, part) for part in parts),
+            )
+
+
+def _duel(words: Words, table: Standings, code: str, first: int, second: int) -> Markup:
+    facts = {
+        "first": words.player(first),
+        "second": words.player(second),
+        "tie_break": words.tie_break(code),
+    }
+    if code in _WITHOUT_VALUE:
+        return words.gettext("%(first)s ahead of %(second)s by %(tie_break)s.", **facts)
+    return words.gettext(
+        "%(first)s ahead of %(second)s on %(tie_break)s: %(more)s to %(less)s.",
+        more=words.value(_value(table, first, code)),
+        less=words.value(_value(table, second, code)),
+        **facts,
+    )
+
+
+def _with_value(words: Words, table: Standings, code: str, group: tuple[int, ...]) -> Markup:
+    names = words.players(group)
+    if code in _WITHOUT_VALUE:
+        return names
+    return Markup("{} <b>{}</b>").format(names, words.value(_value(table, group[0], code)))
+
+
+def _shared(words: Words, table: Standings, made: Decision, places: Places) -> list[Markup]:
+    said = []
+    for group in made.shared:
+        row = table.row(group[0])
+        if row.rank is not None and row.rank_last is not None:
+            said.append(
+                words.gettext(
+                    "%(players)s are level in everything and share place %(places)s.",
+                    players=words.players(group),
+                    places=places(row.rank, row.rank_last),
+                )
+            )
+    return said
+
+
+def _value(table: Standings, number: int, code: str) -> Fraction | None:
+    for found in table.row(number).tie_breaks:
+        if found.code == code:
+            return found.value
+    return None

@@ -1,0 +1,52 @@
+"""What a sentence may ask of the page it stands on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Protocol
+
+from markupsafe import Markup
+
+from publisher.site.sentences.facts import Facts
+
+
+class Words(Protocol):
+    """The reader's language, and names and numbers as the page prints them.
+
+    Messages are trusted markup from the catalogues with `%(name)s` places; what
+    fills them is escaped.
+    """
+
+    def gettext(self, message: str, /, **facts: object) -> Markup: ...
+
+    def ngettext(self, one: str, many: str, count: int, /, **facts: object) -> Markup: ...
+
+    def player(self, number: int, /) -> Markup:
+        """The player of that start number, as a link to the player card."""
+        ...
+
+    def players(self, numbers: Sequence[int], /) -> Markup:
+        """Several players in a row with the language's "and"."""
+        ...
+
+    def listed(self, items: Sequence[object], /) -> Markup:
+        """Anything in a row with the language's "and"."""
+        ...
+
+    def points(self, value: Fraction | int, /) -> Markup: ...
+
+    def value(self, value: Fraction | None, /) -> Markup:
+        """A tie-break value; a dash where it is undefined."""
+        ...
+
+    def amount(self, value: Fraction, /) -> Markup:
+        """An amount of the group's prize money, with its currency; fractions as they are."""
+        ...
+
+    def tie_break(self, code: str, /) -> Markup:
+        """The full name of a tie-break, as it stands inside a sentence."""
+        ...
+
+
+Sentence = Callable[[Words, Facts], Markup]

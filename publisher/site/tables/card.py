@@ -1,0 +1,64 @@
+"""A player's rounds, one line each."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from markupsafe import Markup, escape
+
+from publisher.ranking.ledger import Cell
+from publisher.site.html import head, joined, trusted
+from publisher.site.sheet import Sheet
+from publisher.site.tables.signs import kind_words, own_result, shade
+
+
+def card(sheet: Sheet, number: int, caption: str) -> Markup:
+    """The card of the player with that start number."""
+    running = Fraction(0)
+    rows = []
+    for found in sheet.view.cells[number].values():
+        running += found.scored
+        rows.append(_line(sheet, found, running))
+    return joined(
+        [
+            f'<table class="card"><caption class="vh">{escape(caption)}</caption>',
+            f"<thead><tr>{_heads(sheet)}</tr></thead><tbody>",
+            *rows,
+            "</tbody></table>",
+        ]
+    )
+
+
+def _heads(sheet: Sheet) -> str:
+    t = sheet.ctx.gettext
+    return "".join(
+        [
+            head(t("Rd"), t("Round"), "num"),
+            head(t("Opponent"), kind="col-name"),
+            head(t("Rtg"), t("Rating"), "num rtg wide-only") if sheet.view.has_ratings else "",
+            head(t("Result"), kind="res"),
+            head(t("Pts"), t("Points"), "num"),
+            head(t("Sum"), t("Running score"), "num pts"),
+            head(t("Opp."), t("The opponent's points now"), "num tb"),
+        ]
+    )
+
+
+def _line(sheet: Sheet, found: Cell, running: Fraction) -> str:
+    shown = escape(own_result(found))
+    shown = shown if found.counts else trusted(f"<s>{shown}</s>")
+    who = trusted(f'<span class="muted">{kind_words(sheet, found.kind)}</span>')
+    brings, rated = Markup("–"), Markup("–")
+    if found.opponent:
+        who = sheet.piece(found.colour) + sheet.player(found.opponent)
+        brings = sheet.points(sheet.view.row_now(found.opponent).points)
+        rating = sheet.view.entries[found.opponent].rating
+        rated = escape("–" if rating is None else str(rating))
+    points = Markup("–") if found.points is None else sheet.points(found.points)
+    rating_cell = f'<td class="num rtg wide-only">{rated}</td>' if sheet.view.has_ratings else ""
+    return (
+        f'<tr><td class="num"><a href="{sheet.round_url(found.round)}">{found.round}</a></td>'
+        f'<th scope="row" class="col-name">{who}</th>{rating_cell}'
+        f'<td class="res game {shade(found)}">{shown}</td><td class="num">{points}</td>'
+        f'<td class="num pts">{sheet.points(running)}</td><td class="num tb">{brings}</td></tr>'
+    )

@@ -1,0 +1,183 @@
+"""Everybody against everybody: the square grid of a round robin, and a Swiss by rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from markupsafe import Markup, escape
+
+from publisher.model.standings import RowStatus, Standings, StandingsRow
+from publisher.ranking.ledger import Cell
+from publisher.site.html import cell, head, hidden, joined, trusted
+from publisher.site.sheet import Sheet
+from publisher.site.tables.players import PlayerColumns, name_head
+from publisher.site.tables.signs import kind_words, own_result, score, shade
+from publisher.site.tables.standings import tie_break_head
+
+
+def labels(table: Standings) -> Mapping[int, int] | None:
+    """Final places by start number, where each player has one of his own; else None."""
+    alone = all(row.rank is not None and row.rank == row.rank_last for row in table.rows)
+    return {row.number: row.rank for row in table.rows if row.rank is not None} if alone else None
+
+
+class CrossTable:
+    """Draws the crosstable with `rows` in the order given.
+
+    Opponents are called by `numbers` (start number to what is printed), or by
+    their start numbers.
+    """
+
+    def __init__(
+        self, sheet: Sheet, rows: Sequence[StandingsRow], numbers: Mapping[int, int] | None
+    ) -> None:
+        self._sheet = sheet
+        self._view = sheet.view
+        self._rows = rows
+        self._numbers = numbers or {row.number: row.number for row in rows}
+        self._columns = PlayerColumns(sheet)
+        self.footnotes = [row for row in rows if row.status is not RowStatus.RANKED]
+
+    def draw(self, caption: str, *, apart: bool) -> Markup:
+        """The table; `apart` sets a rule between groups of equal points."""
+        return joined(
+            [
+                f'<table class="crosstable"><caption>{escape(caption)}</caption>',
+                f"<thead><tr>{self._heads()}</tr></thead><tbody>",
+                *(self._row(row, apart=apart and self._new_score(row)) for row in self._rows),
+                "</tbody></table>",
+            ]
+        )
+
+    def mark(self, row: StandingsRow) -> str:
+        """The footnote's sign of a row that takes no place, else nothing."""
+        return "*" * (self.footnotes.index(row) + 1) if row in self.footnotes else ""
+
+    def _new_score(self, row: StandingsRow) -> bool:
+        at = self._rows.index(row)
+        return at > 0 and self._rows[at - 1].points != row.points
+
+    def _heads(self) -> str:
+        t = self._sheet.ctx.gettext
+        heads = [
+            head(t("Pl."), t("Place"), "place"),
+            head(t("No."), t("Start number"), "num no"),
+            head(t("Name"), kind="col-name"),
+            self._columns.heads(),
+        ]
+        if self._view.is_round_robin:
+            heads += (
+                head(str(self._numbers[row.number]), str(self._spoken(row.number)), "game")
+                for row in self._rows
+            )
+        else:
+            heads += (
+                head(t("%(number)s.", number=number), t("Round %(round)s", round=number), "game")
+                for number in self._rounds
+            )
+        heads.append(head(t("Pts"), t("Points"), "num pts"))
+        heads.extend(tie_break_head(self._sheet, code) for code in self._view.current.codes)
+        return "".join(heads)
+
+    @property
+    def _rounds(self) -> range:
+        return range(1, self._view.total_rounds + 1)
+
+    def _spoken(self, number: int) -> str:
+        return self._sheet.ctx.forms.player_name(self._view.entries[number].name)
+
+    def _row(self, row: StandingsRow, *, apart: bool) -> str:
+        place = "–"
+        if row.rank is not None:
+            place = self._sheet.ctx.forms.places(row.rank, row.rank_last)
+        entry = self._view.entries[row.number]
+        kinds = ["sep"] * apart + ["first"] * (row.rank == 1)
+        kinds += ["out"] * (row.status is not RowStatus.RANKED)
+        kind = f' class="{" ".join(kinds)}"' if kinds else ""
+        return "".join(
+            [
+                f'<tr id="nr-{row.number}" data-no="{row.number}"{kind}>',
+                cell(escape(place), "place"),
+                cell(row.number, "num no"),
+                name_head(self._sheet, entry, self.mark(row)),
+                self._columns.cells(entry),
+                *(self._square(row) if self._view.is_round_robin else self._by_round(row)),
+                cell(self._sheet.points(row.points), "num pts"),
+                *(cell(self._sheet.value(found.value), "num tb") for found in row.tie_breaks),
+                "</tr>",
+            ]
+        )
+
+    def _square(self, row: StandingsRow) -> list[str]:
+        met: dict[int, list[Cell]] = {}
+        for found in self._view.cells[row.number].values():
+            met.setdefault(found.opponent, []).append(found)
+        return [
+            '<td class="self"></td>' if other is row else self._game(met.get(other.number, ()))
+            for other in self._rows
+        ]
+
+    def _game(self, cells: Sequence[Cell]) -> str:
+        if not cells:
+            return '<td class="game"></td>'
+        shades = {shade(found) for found in cells}
+        tint = shades.pop() if len(shades) == 1 else ""
+        return f'<td class="game {tint}">{"".join(self._meeting(found) for found in cells)}</td>'
+
+    def _meeting(self, found: Cell) -> str:
+        shown = score(self._sheet, found)
+        shown = shown if found.counts else trusted(f"<s>{shown}</s>")
+        told = escape(self._sheet.ctx.gettext("Round %(round)s", round=found.round))
+        return (
+            f'<a class="meeting" href="{self._sheet.round_url(found.round)}" title="{told}">'
+            f'{self._sheet.piece(found.colour)}<b class="score">{shown}</b></a>'
+        )
+
+    def _by_round(self, row: StandingsRow) -> list[str]:
+        cells = self._view.cells[row.number]
+        return [self._swiss(cells.get(number)) for number in self._rounds]
+
+    def _swiss(self, found: Cell | None) -> str:
+        if found is None:
+            return '<td class="game"></td>'
+        shown = score(self._sheet, found)
+        shown = shown if found.counts else trusted(f"<s>{shown}</s>")
+        if not found.opponent:
+            told = hidden(kind_words(self._sheet, found.kind))
+            return f'<td class="game {shade(found)}">{told}<b class="score">{shown}</b></td>'
+        return (
+            f'<td class="game {shade(found)}"><a href="#nr-{found.opponent}" '
+            f'data-no="{found.opponent}">{self._sheet.piece(found.colour)}'
+            f'{self._numbers[found.opponent]}</a><b class="score">{shown}</b></td>'
+        )
+
+    def for_phones(self) -> Markup:
+        """The same, a row a player that opens to his rounds."""
+        return joined(['<ol class="rows">', *(self._phone_row(row) for row in self._rows), "</ol>"])
+
+    def _phone_row(self, row: StandingsRow) -> str:
+        place = "–"
+        if row.rank is not None:
+            place = self._sheet.ctx.forms.places(row.rank, row.rank_last)
+        name = self._sheet.names[row.number]
+        rounds = "".join(
+            self._phone_round(found) for found in self._view.cells[row.number].values()
+        )
+        card = self._sheet.gettext("Player card")
+        kind = "first" if row.rank == 1 else ""
+        return (
+            f'<li class="{kind}"><details><summary><span class="place">{escape(place)}</span>'
+            f'<span class="who">{name}</span>'
+            f'<span class="pts">{self._sheet.points(row.points)}</span></summary>'
+            f'<ol class="meetings">{rounds}</ol>'
+            f'<p class="more"><a href="{self._sheet.player_url(row.number)}">{card}</a></p>'
+            "</details></li>"
+        )
+
+    def _phone_round(self, found: Cell) -> str:
+        shown = escape(own_result(found))
+        shown = shown if found.counts else trusted(f"<s>{shown}</s>")
+        who = kind_words(self._sheet, found.kind)
+        if found.opponent:
+            who = self._sheet.piece(found.colour) + self._sheet.player(found.opponent)
+        return f'<li value="{found.round}">{who} <b class="score">{shown}</b></li>'

@@ -1,0 +1,74 @@
+"""Who wins how much, with the arithmetic of every share."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from markupsafe import Markup, escape
+
+from publisher.model.standings import PrizeShare
+from publisher.site.html import cell, head, hidden, joined, trusted, unordered, why
+from publisher.site.sheet import Sheet
+from publisher.site.tables.players import name_head
+
+
+def prizes(sheet: Sheet, caption: str) -> Markup:
+    """The prizes by place, and their sum."""
+    t = sheet.ctx.gettext
+    heads = (
+        head(t("Pl."), t("Place"), "place")
+        + head(t("Name"), kind="col-name")
+        + head(t("Pts"), t("Points"), "num pts")
+        + head(t("Prize"), kind="num")
+        + f'<th scope="col">{hidden(t("Why"))}</th>'
+    )
+    shares = sheet.view.report.prizes
+    total = sum((share.amount for share in shares), Fraction(0))
+    return joined(
+        [
+            f'<table class="prizes"><caption class="vh">{escape(caption)}</caption>',
+            f"<thead><tr>{heads}</tr></thead><tbody>",
+            *(_row(sheet, share) for share in shares),
+            f'</tbody><tfoot><tr><th scope="row" colspan="3">{escape(t("Sum"))}</th>',
+            f"{cell(sheet.amount(total), 'num pts')}<td></td></tr></tfoot></table>",
+        ]
+    )
+
+
+def _row(sheet: Sheet, share: PrizeShare) -> str:
+    row = sheet.view.row_now(share.number)
+    place = "–"
+    if row.rank is not None:
+        place = sheet.ctx.forms.places(row.rank, row.rank_last)
+    mark = trusted(f'<span aria-hidden="true">?</span>{hidden(sheet.ctx.gettext("Why so"))}')
+    told = unordered(map(sheet.reason, share.reasons), "reasons")
+    kind = ' class="first"' if row.rank == 1 else ""
+    return (
+        f'<tr data-no="{share.number}"{kind}>'
+        f"{cell(escape(place), 'place')}{name_head(sheet, sheet.view.entries[share.number])}"
+        f"{cell(sheet.points(row.points), 'num pts')}{cell(sheet.amount(share.amount), 'num')}"
+        f"{cell(why(mark, told, name='prize') if share.reasons else Markup(''))}</tr>"
+    )
+
+
+def fund(sheet: Sheet, caption: str) -> Markup:
+    """The prizes as announced, place by place."""
+    announced = sheet.view.group.prize_fund
+    if announced is None:
+        return Markup("")
+    t = sheet.ctx.gettext
+    rows = [
+        f'<tr><th scope="row" class="place">{prize.place}</th>'
+        f"{cell(sheet.amount(prize.amount), 'num')}</tr>"
+        for prize in announced.prizes
+    ]
+    return joined(
+        [
+            f'<table class="values"><caption class="vh">{escape(caption)}</caption>',
+            f"<thead><tr>{head(t('Pl.'), t('Place'), 'place')}{head(t('Prize'), kind='num')}</tr>",
+            "</thead><tbody>",
+            *rows,
+            f'</tbody><tfoot><tr><th scope="row">{escape(t("Sum"))}</th>',
+            f"{cell(sheet.amount(announced.total), 'num')}</tr></tfoot></table>",
+        ]
+    )

@@ -1,0 +1,121 @@
+"""Results and unplayed rounds as signs, and the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from markupsafe import Markup, escape
+
+from publisher.model.events import Game
+from publisher.model.results import Result
+from publisher.ranking.ledger import Cell, CellKind
+from publisher.site.html import trusted
+from publisher.site.languages import deferred
+from publisher.site.sheet import Sheet
+
+RESULTS: Mapping[Result, str] = {
+    Result.WHITE_WINS: "1–0",
+    Result.BLACK_WINS: "0–1",
+    Result.DRAW: "½–½",
+    Result.WHITE_WINS_BY_FORFEIT: "+ −",
+    Result.BLACK_WINS_BY_FORFEIT: "− +",
+    Result.DOUBLE_FORFEIT: "− −",
+    Result.BOTH_LOSE: "0–0",
+    Result.WHITE_DRAWS_BLACK_LOSES: "½–0",
+    Result.BLACK_DRAWS_WHITE_LOSES: "0–½",
+    Result.ADJOURNED: "h",
+    Result.UNFINISHED: "*",
+}
+
+KIND_WORDS: Mapping[str, str] = {
+    CellKind.WIN: deferred("win"),
+    CellKind.DRAW: deferred("draw"),
+    CellKind.LOSS: deferred("loss"),
+    CellKind.FORFEIT_WIN: deferred("win without play"),
+    CellKind.FORFEIT_LOSS: deferred("loss without play"),
+    CellKind.ADJOURNED: deferred("adjourned"),
+    CellKind.UNFINISHED: deferred("not finished"),
+    CellKind.ARMAGEDDON_OPEN: deferred("draw, Armageddon to come"),
+    CellKind.FREE: deferred("free round"),
+    CellKind.PAIRING_BYE: deferred("bye"),
+    CellKind.FULL_BYE: deferred("bye with a full point"),
+    CellKind.HALF_BYE: deferred("half-point bye"),
+    CellKind.ZERO_BYE: deferred("sits out without points"),
+    CellKind.ABSENT: deferred("did not play"),
+    "not_counted": deferred("does not count"),
+}
+
+_OPEN_SIGNS = {CellKind.ADJOURNED: "h", CellKind.UNFINISHED: "*", CellKind.ARMAGEDDON_OPEN: "½ *"}
+_FORFEIT_SIGNS = {CellKind.FORFEIT_WIN: "+", CellKind.FORFEIT_LOSS: "−"}
+_CLASSICAL_SIGNS = {CellKind.WIN: "1", CellKind.DRAW: "½", CellKind.LOSS: "0"}
+_OWN_SIDE = {
+    Result.WHITE_WINS: ("1", "0"),
+    Result.BLACK_WINS: ("0", "1"),
+    Result.DRAW: ("½", "½"),
+    Result.WHITE_WINS_BY_FORFEIT: ("+", "−"),
+    Result.BLACK_WINS_BY_FORFEIT: ("−", "+"),
+    Result.DOUBLE_FORFEIT: ("−", "−"),
+    Result.BOTH_LOSE: ("0", "0"),
+    Result.WHITE_DRAWS_BLACK_LOSES: ("½", "0"),
+    Result.BLACK_DRAWS_WHITE_LOSES: ("0", "½"),
+}
+_SHADES = {
+    CellKind.WIN: "win",
+    CellKind.DRAW: "draw",
+    CellKind.LOSS: "loss",
+    CellKind.FORFEIT_WIN: "win forfeit",
+    CellKind.FORFEIT_LOSS: "loss forfeit",
+}
+
+
+def kind_words(sheet: Sheet, kind: str) -> Markup:
+    """What a round was, in words: "win", "free round"."""
+    return sheet.gettext(KIND_WORDS[kind])
+
+
+def result(game: Game, settled: Cell) -> str:
+    """A game's result from the table: "½–½ (1–0)" with the Armageddon game in brackets.
+
+    `settled` is what the game was to white, which knows of a withdrawal.
+    """
+    if settled.awarded:
+        wins = settled.kind is CellKind.FORFEIT_WIN
+        return RESULTS[Result.WHITE_WINS_BY_FORFEIT if wins else Result.BLACK_WINS_BY_FORFEIT]
+    shown = RESULTS[game.result]
+    return f"{shown} ({RESULTS[game.armageddon]})" if game.armageddon else shown
+
+
+def own_result(cell: Cell) -> str:
+    """A game's result from one side: "1", "½ (1)", "+"; for a round without a game a dash."""
+    if cell.kind in _FORFEIT_SIGNS:
+        return _FORFEIT_SIGNS[cell.kind]
+    if cell.kind in _OPEN_SIGNS:
+        return _OPEN_SIGNS[cell.kind]
+    shown = _CLASSICAL_SIGNS.get(cell.kind, "–")
+    own = _own_armageddon(cell)
+    return f"{shown} ({own})" if own else shown
+
+
+def _own_armageddon(cell: Cell) -> str:
+    if cell.game is None or cell.game.armageddon not in _OWN_SIDE:
+        return ""
+    white, black = _OWN_SIDE[cell.game.armageddon]
+    return white if cell.game.white != cell.opponent else black
+
+
+def score(sheet: Sheet, cell: Cell) -> Markup:
+    """The sign of a crosstable's cell: the points, or a sign where none were played for.
+
+    With an Armageddon game the points stand over both results.
+    """
+    if cell.kind in _FORFEIT_SIGNS or cell.kind in _OPEN_SIGNS or cell.points is None:
+        return escape(own_result(cell))
+    points = sheet.points(cell.points)
+    if not _own_armageddon(cell):
+        return points
+    return trusted(f'{points} <small class="muted">{escape(own_result(cell))}</small>')
+
+
+def shade(cell: Cell) -> str:
+    """The classes that tint a crosstable's cell."""
+    return _SHADES.get(cell.kind, "open" if cell.opponent else "bye")

@@ -1,0 +1,122 @@
+"""The table of a group after a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from markupsafe import Markup, escape
+
+from publisher.model.standings import Decision, RowStatus, Standings, StandingsRow
+from publisher.site.html import cell, head, joined, trusted
+from publisher.site.sentences import name_of
+from publisher.site.sentences.decisions import decision
+from publisher.site.sheet import Sheet
+from publisher.site.tables.players import PlayerColumns, name_head
+from publisher.site.tables.terms import opened_place, opened_value
+
+
+class StandingsTable:
+    """Draws one table; `open_up` lets each place and value open to where it came from."""
+
+    def __init__(self, sheet: Sheet, table: Standings, *, open_up: bool = True) -> None:
+        self._sheet = sheet
+        self._table = table
+        self._open_up = open_up
+        self._columns = PlayerColumns(sheet)
+        self._with_change = any(0 < n < table.after_round for n in sheet.view.tables)
+        self.footnotes = [row for row in table.rows if row.status is not RowStatus.RANKED]
+
+    def draw(self, caption: str, limit: int | None = None) -> Markup:
+        """The table with its first `limit` rows, or all of them."""
+        rows = self._table.rows[:limit]
+        decided = {made.numbers[-1]: made for made in self._table.decisions}
+        parts = [
+            f'<table class="standings"><caption>{escape(caption)}</caption>',
+            f"<thead><tr>{self._heads()}</tr></thead><tbody>",
+        ]
+        previous = None
+        for row in rows:
+            apart = previous is not None and previous.points != row.points
+            parts.append(self._row(row, apart=apart))
+            previous = row
+            if self._open_up and row.number in decided:
+                parts.append(self._decision(decided[row.number]))
+        parts.append("</tbody></table>")
+        return joined(parts)
+
+    def mark(self, row: StandingsRow) -> str:
+        """The footnote's sign of a row that takes no place, else nothing."""
+        return "*" * (self.footnotes.index(row) + 1) if row in self.footnotes else ""
+
+    def _heads(self) -> str:
+        t = self._sheet.ctx.gettext
+        heads = [head(t("Pl."), t("Place"), "place")]
+        if self._with_change:
+            heads.append(head("±", t("Change since the last round")))
+        heads.append(head(t("Name"), kind="col-name"))
+        heads.append(self._columns.heads())
+        heads.append(head(t("Pts"), t("Points"), "num pts"))
+        heads.extend(tie_break_head(self._sheet, code) for code in self._table.codes)
+        return "".join(heads)
+
+    def _row(self, row: StandingsRow, *, apart: bool) -> str:
+        entry = self._sheet.view.entries[row.number]
+        cells = [cell(self._place(row), "place")]
+        if self._with_change:
+            cells.append(cell(self._change(row)))
+        cells.append(name_head(self._sheet, entry, self.mark(row)))
+        cells.append(self._columns.cells(entry))
+        cells.append(cell(self._sheet.points(row.points), "num pts"))
+        cells.extend(self._tie_breaks(row))
+        return f'<tr data-no="{row.number}"{_row_kind(row, apart=apart)}>{"".join(cells)}</tr>'
+
+    def _place(self, row: StandingsRow) -> Markup:
+        if row.rank is None:
+            shown = Markup("–")
+        else:
+            shown = escape(self._sheet.ctx.forms.places(row.rank, row.rank_last))
+        return opened_place(self._sheet, row, shown) if self._open_up else shown
+
+    def _tie_breaks(self, row: StandingsRow) -> Iterable[str]:
+        for found in row.tie_breaks:
+            if self._open_up:
+                yield cell(opened_value(self._sheet, found), "num tb")
+            else:
+                yield cell(self._sheet.value(found.value), "num tb")
+
+    def _change(self, row: StandingsRow) -> Markup:
+        change = self._sheet.view.change(row.number, self._table.after_round)
+        if change is None:
+            return Markup("")
+        t = self._sheet.ctx.gettext
+        if change == 0:
+            return trusted(f'<span class="delta same" title="{escape(t("as before"))}">–</span>')
+        kind, sign, said = ("up", "▲", t("up")) if change > 0 else ("down", "▼", t("down"))
+        return trusted(
+            f'<span class="delta {kind}"><span aria-hidden="true">{sign}</span>'
+            f'<span class="vh">{escape(said)} </span>{abs(change)}</span>'
+        )
+
+    def _decision(self, made: Decision) -> str:
+        columns = 3 + self._with_change + self._columns.count + len(self._table.codes)
+        told = decision(self._sheet, self._table, made, self._sheet.ctx.forms.places)
+        return f'<tr class="decision"><td colspan="{columns}">{told}</td></tr>'
+
+
+def _row_kind(row: StandingsRow, *, apart: bool) -> str:
+    kinds = []
+    if apart:
+        kinds.append("sep")
+    if row.rank == 1:
+        kinds.append("first")
+    if row.status is not RowStatus.RANKED:
+        kinds.append("out")
+    return f' class="{" ".join(kinds)}"' if kinds else ""
+
+
+def tie_break_head(sheet: Sheet, code: str) -> str:
+    """The head of a tie-break's column."""
+    name = name_of(code)
+    if name.short == code == name.full:
+        return head(code, kind="num tb")
+    return head(sheet.ctx.gettext(name.short), sheet.ctx.gettext(name.full), "num tb")

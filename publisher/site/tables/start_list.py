@@ -1,0 +1,48 @@
+"""The entries of a group, in one order or another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from markupsafe import Markup, escape
+
+from publisher.model.events import Entry
+from publisher.site.html import cell, head, joined, trusted
+from publisher.site.sheet import Sheet
+from publisher.site.tables.players import PlayerColumns, name_head
+
+
+def start_list(
+    sheet: Sheet, entries: Iterable[Entry], caption: str, *, family_first: bool
+) -> Markup:
+    """The entries as given; `family_first` prints names as they are sorted ("So, Wesley")."""
+    t = sheet.ctx.gettext
+    columns = PlayerColumns(sheet)
+    heads = (
+        head(t("No."), t("Start number"), "num no")
+        + head(t("Name"), kind="col-name")
+        + columns.heads()
+    )
+    return joined(
+        [
+            f'<table class="startlist"><caption class="vh">{escape(caption)}</caption>',
+            f"<thead><tr>{heads}</tr></thead><tbody>",
+            *(_row(sheet, columns, entry, family_first=family_first) for entry in entries),
+            "</tbody></table>",
+        ]
+    )
+
+
+def _row(sheet: Sheet, columns: PlayerColumns, entry: Entry, *, family_first: bool) -> str:
+    name = name_head(sheet, entry)
+    if family_first:
+        title = f' <span class="title">{escape(entry.title)}</span>' if entry.title else ""
+        name = trusted(
+            f'<th scope="row" class="col-name"><a href="{sheet.player_url(entry.number)}" '
+            f'data-no="{entry.number}"><bdi>{escape(entry.name)}</bdi></a>{title}</th>'
+        )
+    out = ' class="out"' if entry.withdrawn else ""
+    return (
+        f'<tr data-no="{entry.number}"{out}>{cell(entry.number, "num no")}{name}'
+        f"{columns.cells(entry)}</tr>"
+    )

@@ -1,0 +1,93 @@
+"""What a tie-break value or a place opens to: its terms, their sum and the paragraph."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from markupsafe import Markup, escape
+
+from publisher.model.standings import StandingsRow, Term, TieBreakValue
+from publisher.site.html import cell, head, joined, trusted, unordered, why
+from publisher.site.sheet import Sheet
+from publisher.site.tables.signs import kind_words
+
+# All the values of one page share it, so that one is open at a time.
+_NAME = "value"
+_COUNTED = frozenset({"WON", "BWG"})
+
+
+def opened_value(sheet: Sheet, found: TieBreakValue) -> Markup:
+    """The value, opening to its terms; bare where there is nothing to say of it."""
+    shown = sheet.value(found.value)
+    if found.reason is None and not found.terms:
+        return shown
+    told = trusted(f"<p>{sheet.reason(found.reason)}</p>") if found.reason else Markup("")
+    return why(shown, told + _terms(sheet, found), name=_NAME)
+
+
+def opened_place(sheet: Sheet, row: StandingsRow, shown: Markup) -> Markup:
+    """The place, opening to the reasons for it."""
+    if not row.reasons:
+        return shown
+    told = unordered((sheet.reason(reason) for reason in row.reasons), "reasons")
+    return why(shown, told, name=_NAME)
+
+
+def _terms(sheet: Sheet, found: TieBreakValue) -> Markup:
+    if not found.terms:
+        return Markup("")
+    if found.code in _COUNTED:
+        return _games(sheet, found)
+    t = sheet.ctx.gettext
+    heads = (
+        head(t("Rd"), t("Round"), "num")
+        + head(t("Opponent"))
+        + head(t("Result"))
+        + head(t("Brings"), kind="num")
+        + head(t("Weight"), kind="num")
+        + head(t("Counts"), kind="num")
+    )
+    rows = "".join(_term(sheet, term) for term in found.terms)
+    total = sum((term.value for term in found.terms), Fraction(0))
+    foot = (
+        f'<tr><th scope="row" colspan="5">{escape(t("Sum"))}</th>'
+        f"{cell(sheet.value(total), 'num')}</tr>"
+    )
+    return trusted(
+        f'<table class="values"><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{rows}</tbody><tfoot>{foot}</tfoot></table>"
+    )
+
+
+def _term(sheet: Sheet, term: Term) -> str:
+    opponent = sheet.player(term.opponent) if term.opponent else Markup("–")
+    note = kind_words(sheet, term.note) if term.note else Markup("")
+    return (
+        f'<tr><td class="num">{term.round or "–"}</td><td>{opponent}</td><td>{note}</td>'
+        f'<td class="num">{sheet.points(term.points) if term.opponent else "–"}</td>'
+        f'<td class="num">{_weight(sheet, term.weight) if term.opponent else "–"}</td>'
+        f'<td class="num">{sheet.value(term.value)}</td></tr>'
+    )
+
+
+def _weight(sheet: Sheet, weight: Fraction) -> Markup:
+    return (
+        sheet.points(weight)
+        if weight.denominator in (1, 2, 4)
+        else escape(sheet.ctx.forms.fraction(weight))
+    )
+
+
+def _games(sheet: Sheet, found: TieBreakValue) -> Markup:
+    """For a value that counts games: which they are."""
+    return joined(
+        [
+            "<ul>",
+            *(
+                f"<li>{sheet.gettext('Round %(round)s', round=term.round)}: "
+                f"{sheet.player(term.opponent)}</li>"
+                for term in found.terms
+            ),
+            "</ul>",
+        ]
+    )
