@@ -1,0 +1,1 @@
+"""What people write, as pydantic models: the one description of every file."""

@@ -1,0 +1,92 @@
+"""The form of an event: one file, one tournament."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, Field
+
+from publisher.content.forms.fields import Id, Web
+from publisher.content.forms.group import GroupForm
+from publisher.yaml12.fields import Clock, Count, Day, Form, Many, OneOrMany, Text, choice
+
+ROLES = (
+    "chief_arbiter",
+    "deputy_arbiter",
+    "arbiter",
+    "pairings_officer",
+    "organiser",
+    "tournament_director",
+)
+
+
+class DatesForm(Form):
+    """First and last day."""
+
+    from_: Day = Field(alias="from", description="First day.")
+    to: Day = Field(description="Last day.")
+
+
+def _dates(value: Any) -> Any:
+    return value if isinstance(value, dict) else {"from": value, "to": value}
+
+
+class OfficialForm(Form):
+    """Somebody with a duty."""
+
+    role: Annotated[str, choice("role", {role: role for role in ROLES})] = Field(
+        description=f"One of {', '.join(ROLES)}."
+    )
+    name: Text = Field(description="Full name.")
+    licence: Text = Field(default="", description="Such as IA or FA.")
+
+
+class ScheduleForm(Form):
+    """A line of the schedule."""
+
+    date: Day = Field(description="Day.")
+    time: Clock | None = Field(default=None, description="Local time.")
+    text: Text = Field(description="What happens.")
+
+
+class CorrectionForm(Form):
+    """Something changed after it was published."""
+
+    date: Day = Field(description="Day of the change.")
+    text: Text = Field(description="What was changed.")
+    group: Id = Field(default="", description="Id of the group, where it concerns one.")
+    round: Count | None = Field(
+        default=None, description="Number of the round, where it concerns one."
+    )
+
+
+class EventForm(Form):
+    """One tournament, one invitation."""
+
+    id: Id = Field(default="", description="Unique in the site; default: the file's name.")
+    slug: Id = Field(
+        default="", description="Stands in the address after the year; default: the id."
+    )
+    name: Text = Field(description="As shown.")
+    dates: Annotated[DatesForm, BeforeValidator(_dates)] = Field(
+        description="One day, or {from: …, to: …}."
+    )
+    place: Text = Field(default="", description="Where it is played.")
+    organiser: Text = Field(default="", description="Who invites.")
+    website: Web = Field(default="", description="Address that begins with https:// or http://.")
+    rules: OneOrMany[Text] = Field(default=(), description="Rule sets it follows, id@edition.")
+    officials: Many[OfficialForm] = Field(
+        default=(), description="Arbiters and others with a duty."
+    )
+    appeal_body: Many[Text] = Field(default=(), description="Names.")
+    time_control: Text = Field(default="", description="In words.")
+    entry_fee: Text = Field(default="", description="In words.")
+    rated: Text = Field(default="", description="FIDE, NSF, …")
+    description: Text = Field(default="", description="Plain text; an empty line parts paragraphs.")
+    schedule: Many[ScheduleForm] = Field(default=(), description="When what happens.")
+    corrections: Many[CorrectionForm] = Field(default=(), description="Changes after publishing.")
+    made_up: bool = Field(default=False, description="Whether no real event stands behind it.")
+    cancelled: bool = Field(default=False, description="Whether it was called off.")
+    groups: Many[GroupForm] = Field(
+        default=(), description="Classes or sections, each with its table."
+    )

@@ -1,0 +1,144 @@
+"""The form of a group: its regulation where it departs from the rule set, entries and rounds."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, Field
+
+from publisher.content.forms.fields import Id
+from publisher.content.forms.rounds import PlayOffForm, RoundForm
+from publisher.model.results import Colour
+from publisher.model.settings import SonnebornBergerReading
+from publisher.yaml12.fields import Count, Exact, Form, Label, Many, Text, choice
+
+Colours = Annotated[Colour, choice("colour", {colour.value: colour for colour in Colour})]
+Readings = Annotated[
+    SonnebornBergerReading,
+    choice(
+        "reading of Sonneborn-Berger",
+        {reading.value: reading for reading in SonnebornBergerReading},
+    ),
+]
+
+
+class ArmageddonForm(Form):
+    """Points after a drawn game and the Armageddon game that followed."""
+
+    win: Exact = Field(description="Points of its winner.")
+    loss: Exact = Field(description="Points of its loser.")
+    draw_wins: Colours = Field(
+        default=Colour.BLACK, description="Who wins a drawn one: black or white."
+    )
+
+
+class PointsForm(Form):
+    """Points; what is left out follows the rule set."""
+
+    win: Exact | None = Field(default=None, description="A game won.")
+    draw: Exact | None = Field(default=None, description="A game drawn.")
+    loss: Exact | None = Field(default=None, description="A game lost.")
+    forfeit_win: Exact | None = Field(default=None, description="The opponent did not come.")
+    forfeit_loss: Exact | None = Field(default=None, description="Did not come.")
+    pairing_bye: Exact | None = Field(default=None, description="The bye of the pairing.")
+    full_bye: Exact | None = Field(default=None, description="A bye worth a win.")
+    half_bye: Exact | None = Field(default=None, description="A bye worth a draw.")
+    zero_bye: Exact | None = Field(default=None, description="A bye worth nothing.")
+    free_round: Exact | None = Field(default=None, description="The free round of a round robin.")
+    armageddon: ArmageddonForm | None = Field(
+        default=None, description="Armageddon after drawn games."
+    )
+
+
+class DrawForm(Form):
+    """How start numbers came about."""
+
+    method: Annotated[str, choice("way to draw", {"given": "given", "lots": "lots"})] = Field(
+        default="given", description="given (as written) or lots (drawn with the seed)."
+    )
+    seed: int | None = Field(default=None, description="Recorded seed of the draw.")
+
+
+class LotsForm(Form):
+    """Lots among players still level: a seed, or their outcome drawn by hand."""
+
+    seed: int | None = Field(default=None, description="Recorded seed.")
+    order: Many[Count] = Field(default=(), description="Start numbers as drawn, best first.")
+
+
+class PrizesForm(Form):
+    """Money prizes, first place first."""
+
+    currency: Text = Field(default="", description="Such as NOK.")
+    amounts: Many[Exact] = Field(default=(), description="One amount a place.")
+
+
+def _prizes(value: Any) -> Any:
+    is_none = isinstance(value, str) and value.strip().casefold() in {"none", "ingen"}
+    return {} if is_none else value
+
+
+class WithdrawnForm(Form):
+    """A player left."""
+
+    after_round: Annotated[int, Field(ge=0, le=1000)] = Field(
+        description="Last round he took part in; 0 where he never came."
+    )
+    reason: Text = Field(default="", description="Public.")
+
+
+class EntryForm(Form):
+    """A player in the group."""
+
+    no: Count | None = Field(default=None, description="Start number; default: drawn, or in order.")
+    name: Text = Field(
+        default="", description="Family name first: So, Wesley. Default: the person's."
+    )
+    title: Text = Field(default="", description="GM, WIM, …")
+    federation: Text = Field(default="", description="Three letters, such as NOR.")
+    club: Text = Field(default="", description="Id of a club, or a plain name.")
+    rating: Annotated[int, Field(ge=0, le=4000)] | None = Field(
+        default=None, description="On the list in force."
+    )
+    class_: Label = Field(default="", alias="class", description="Rating or age class.")
+    fide_id: Label = Field(default="", description="FIDE number.")
+    person: Id = Field(default="", description="Id of a person.")
+    withdrawn: WithdrawnForm | None = Field(default=None, description="Set when the player leaves.")
+    out_of_competition: bool = Field(default=False, description="Plays, takes no place.")
+
+
+class GroupForm(Form):
+    """A class or section with one pairing system and one table."""
+
+    id: Id = Field(description="Stands in the address.")
+    name: Text = Field(description="As shown.")
+    rules: Text | None = Field(
+        default=None, description="Rule set, id@edition; default: the event's first."
+    )
+    system: Text | None = Field(default=None, description="Pairing system, id@edition.")
+    cycles: Annotated[int, Field(ge=1, le=10)] | None = Field(
+        default=None, description="2 for a double round robin."
+    )
+    reverse_last_two: bool | None = Field(
+        default=None, description="Swap the last two rounds of the first cycle."
+    )
+    rounds_total: Annotated[int, Field(ge=1, le=200)] | None = Field(
+        default=None, description="Rounds planned; a round robin knows them itself."
+    )
+    points: PointsForm | None = Field(
+        default=None, description="Points that differ from the rule set."
+    )
+    tie_breaks: Many[Text] | None = Field(default=None, description="Codes in the order applied.")
+    sonneborn_berger: Readings | None = Field(
+        default=None, description="result_halves or points_share."
+    )
+    draw: DrawForm | None = Field(default=None, description="How start numbers came about.")
+    lots: LotsForm | None = Field(default=None, description="Lots among players level.")
+    prizes: Annotated[PrizesForm, BeforeValidator(_prizes)] | None = Field(
+        default=None, description="Prizes that differ from the rule set, or none."
+    )
+    time_control: Text = Field(default="", description="Where it differs from the event's.")
+    note: Text = Field(default="", description="Shown on the group's page.")
+    entries: Many[EntryForm] = Field(default=(), description="The players, one a line.")
+    rounds: Many[RoundForm] = Field(default=(), description="The rounds so far.")
+    play_offs: Many[PlayOffForm] = Field(default=(), description="Play-offs for shared places.")

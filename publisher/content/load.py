@@ -1,0 +1,176 @@
+"""Reads a whole site, or one event of it, and reports every problem of every file at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from hashlib import sha256
+from pathlib import Path
+
+from publisher.content.across import clashes
+from publisher.content.cache import ParseCache
+from publisher.content.desk import Desk, by_key
+from publisher.content.joins import Joins
+from publisher.content.nouns import EventRecord, SiteConfig, SiteContent, Text, TextKind
+from publisher.content.walk import MARKDOWN, YAML, SourceFile
+from publisher.model.people import Club, Person, PrivateRecord
+from publisher.problems import Place, Problem, ProblemsError, errors
+from publisher.rules.model import RuleSet
+from publisher.rules.sources import built_in_sources
+
+CONFIG_FILE = "site-config.yaml"
+
+_TEXTS = {"news": TextKind.NEWS, "pages": TextKind.PAGE, "regulations": TextKind.REGULATION}
+
+
+def load_site(
+    root: Path,
+    cache: ParseCache,
+    *,
+    known_codes: Collection[str] | None = None,
+    known_systems: Collection[str] | None = None,
+) -> SiteContent:
+    """All that people wrote for the site at `root`.
+
+    `known_codes` are the tie-breaks and `known_systems` the pairing systems
+    (`id@edition`) that events may name; None leaves them unchecked.  Raises
+    ProblemsError with every problem of every file where one is an error.
+    """
+    desk = Desk(root, cache)
+    config = _config(desk)
+    joins = _joins(desk, config.content, known_codes, known_systems)
+    events = _events(desk, config.content, joins)
+    private = _private(desk, config.private)
+    texts = _texts(desk, config)
+    desk.problems += clashes(events, texts, desk.place)
+    problems = sorted(desk.problems, key=lambda problem: problem.place)
+    if errors(problems):
+        raise ProblemsError(problems)
+    return SiteContent(
+        config=config,
+        events=events,
+        texts=texts,
+        rule_sets=joins.rule_sets or {},
+        persons=joins.persons or {},
+        clubs=joins.clubs or {},
+        private=private,
+        problems=tuple(problems),
+    )
+
+
+def _config(desk: Desk) -> SiteConfig:
+    """The configuration, or a stand-in where it is bad, so that the rest is read all the same."""
+    path = desk.root / CONFIG_FILE
+    if not path.is_file():
+        missing = Problem(
+            "site.no-config",
+            f"there is no {CONFIG_FILE} in {desk.root}",
+            "go to the site's folder, or make a site with `publisher new site`",
+            Place(CONFIG_FILE),
+        )
+        raise ProblemsError([missing])
+    source = desk.source(path)
+    found = desk.config(source) if source else None
+    return found or SiteConfig({}, {}, ("nb",), private="content/private")
+
+
+def _joins(
+    desk: Desk,
+    content: str,
+    known_codes: Collection[str] | None,
+    known_systems: Collection[str] | None,
+) -> Joins:
+    return Joins(
+        _rule_sets(desk, desk.sources(f"{content}/rules", YAML)),
+        _clubs(desk, content),
+        _persons(desk, content),
+        None if known_codes is None else frozenset(known_codes),
+        None if known_systems is None else frozenset(known_systems),
+    )
+
+
+def _rule_sets(desk: Desk, own: Iterator[SourceFile]) -> dict[str, RuleSet] | None:
+    """The built-in rule sets and the site's own, which may replace one; None where one is bad."""
+    before = len(desk.problems)
+    built_in = (
+        SourceFile(Path(name), name, data, sha256(data).hexdigest())
+        for name, data in built_in_sources().items()
+    )
+    rule_sets = {found.key: found for source in built_in if (found := desk.rule_set(source))}
+    for source in own:
+        if found := desk.rule_set(source):
+            rule_sets[found.key] = found
+    return rule_sets if len(desk.problems) == before else None
+
+
+def _clubs(desk: Desk, content: str) -> dict[str, Club] | None:
+    path = desk.root / content / "clubs.yaml"
+    if not path.exists():
+        return {}
+    source = desk.source(path)
+    clubs = desk.clubs(source) if source else None
+    return None if clubs is None else by_key(clubs, lambda club: club.id)
+
+
+def _persons(desk: Desk, content: str) -> dict[str, Person] | None:
+    path = desk.root / content / "persons.yaml"
+    if not path.exists():
+        return {}
+    source = desk.source(path)
+    persons = desk.persons(source) if source else None
+    return None if persons is None else by_key(persons, lambda person: person.id)
+
+
+def _events(desk: Desk, content: str, joins: Joins) -> tuple[EventRecord, ...]:
+    joined = joins.digest()
+    records: list[EventRecord] = []
+    for source in desk.sources(f"{content}/events", YAML):
+        if found := desk.event(source, joins, joined):
+            record, warnings = found
+            records.append(record)
+            desk.problems += warnings
+    return tuple(records)
+
+
+def _private(desk: Desk, folder: str) -> tuple[PrivateRecord, ...]:
+    found = [desk.private(source) for source in desk.sources(folder, YAML)]
+    return tuple(record for records in found if records for record in records)
+
+
+def _texts(desk: Desk, config: SiteConfig) -> tuple[Text, ...]:
+    found = (
+        desk.text(source, kind, config.language)
+        for folder, kind in _TEXTS.items()
+        for source in desk.sources(f"{config.content}/{folder}", MARKDOWN)
+    )
+    return tuple(text for text in found if text)
+
+
+def load_event(
+    path: Path,
+    cache: ParseCache,
+    *,
+    root: Path | None = None,
+    known_codes: Collection[str] | None = None,
+    known_systems: Collection[str] | None = None,
+) -> tuple[EventRecord, tuple[Problem, ...]]:
+    """One event file with its warnings.
+
+    Inside the site at `root` it is joined with the site's rule sets, clubs and
+    persons; without one only the built-in rule sets are known.  Raises
+    ProblemsError.
+    """
+    desk = Desk(root or path.parent, cache)
+    if root is None:
+        joins = Joins(
+            _rule_sets(desk, iter(())),
+            persons=None,
+            known_codes=None if known_codes is None else frozenset(known_codes),
+            known_systems=None if known_systems is None else frozenset(known_systems),
+        )
+    else:
+        joins = _joins(desk, _config(desk).content, known_codes, known_systems)
+    source = desk.source(path)
+    found = desk.event(source, joins, joins.digest()) if source else None
+    if found is None or errors(desk.problems):
+        raise ProblemsError(desk.problems)
+    return found

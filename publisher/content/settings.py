@@ -1,0 +1,212 @@
+"""From a group's form and its rule sets to the settings that its engines follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from publisher.content.forms.group import GroupForm, PointsForm
+from publisher.model.reasons import Citation
+from publisher.model.results import Colour
+from publisher.model.settings import (
+    FirstPlaceRule,
+    MoneyRule,
+    PointScheme,
+    RemainingGames,
+    Settings,
+    SonnebornBergerReading,
+    WithdrawalRule,
+)
+from publisher.rules.keys import POINT_FIELDS
+from publisher.rules.model import RuleSet
+from publisher.yaml12.exact import parse_exact
+
+_SETTINGS = {
+    "pairing": "pairing.system",
+    "points": "points.win",
+    "points.armageddon": "points.armageddon.win",
+    "tie_breaks": "tie_breaks.order",
+    "sonneborn_berger": "sonneborn_berger.reading",
+    "withdrawal": "withdrawal.limit",
+    "prizes": "prizes.shared",
+    "prizes.first": "prizes.first_shared",
+    "first_place": "first_place.play_off",
+    "draw": "draw.method",
+}
+"""The rule whose paragraph stands for a whole setting."""
+
+_CITED = frozenset(name.partition(".")[0] for name in _SETTINGS)
+_ARMAGEDDON = "points.armageddon."
+_FREE_ROUND = "points.free_round"
+
+
+class Regulation:
+    """Rule sets one over the other; what an upper one says hides the lower ones.
+
+    Points hang together: those of a lower set do not fill up a scheme that an
+    upper one has begun, but for the free round, which only some systems have.
+    """
+
+    def __init__(self, layers: Sequence[RuleSet], overridden: Sequence[str] = ()) -> None:
+        """`overridden` are beginnings of keys that the group itself replaces."""
+        self._overridden = tuple(overridden)
+        self._rules: dict[str, tuple[Any, Citation]] = {}
+        has_points = "points." in self._overridden
+        for layer in layers:
+            for key, rule in layer.rules.items():
+                if self._hidden(key) or (has_points and _of_scheme(key)):
+                    continue
+                self._rules.setdefault(key, (rule.value, Citation(layer.key, rule.paragraph)))
+            has_points = has_points or "points.win" in layer.rules
+
+    def value(self, key: str, default: Any = None) -> Any:
+        """The rule's value as plain data."""
+        return self._rules[key][0] if key in self._rules else default
+
+    def number(self, key: str) -> Fraction | None:
+        """The rule's value as an exact number."""
+        return parse_exact(self.value(key))
+
+    def citations(self) -> Iterator[tuple[str, Citation]]:
+        """The paragraph of every setting, by the setting's name and by the rule's key."""
+        for name, key in _SETTINGS.items():
+            if key in self._rules:
+                yield name, self._rules[key][1]
+        for key, (_, citation) in self._rules.items():
+            if key.partition(".")[0] in _CITED and key not in _SETTINGS:
+                yield key, citation
+
+    def _hidden(self, key: str) -> bool:
+        if key == _FREE_ROUND:
+            return key in self._overridden
+        return key.startswith(self._overridden)
+
+
+def _of_scheme(key: str) -> bool:
+    return key.startswith("points.") and key != _FREE_ROUND
+
+
+def layers_for(
+    rules: str | None, system: str, rule_sets: Mapping[str, RuleSet]
+) -> tuple[RuleSet, ...]:
+    """The rule sets a group follows, the most particular first."""
+    names = dict.fromkeys(name for name in (rules, system) if name)
+    return tuple(rule_sets[name] for name in names if name in rule_sets)
+
+
+def system_of(form: GroupForm, rules: str | None, rule_sets: Mapping[str, RuleSet]) -> str | None:
+    """The pairing system that the group or its rule set names."""
+    if form.system:
+        return form.system
+    rule = rule_sets[rules].get("pairing.system") if rules and rules in rule_sets else None
+    return str(rule.value) if rule else None
+
+
+def settings_of(
+    form: GroupForm, rules: str | None, system: str, rule_sets: Mapping[str, RuleSet]
+) -> tuple[Settings, Regulation]:
+    """The settings of a group, and the regulation they come from."""
+    regulation = Regulation(layers_for(rules, system, rule_sets), tuple(_overridden(form)))
+    value = regulation.value
+    default = Settings(None, system)
+    settings = Settings(
+        rule_set=rules,
+        system=system,
+        points=_points(form.points, regulation),
+        tie_breaks=form.tie_breaks if form.tie_breaks is not None
+        else tuple(value("tie_breaks.order", ())),
+        sonneborn_berger=form.sonneborn_berger
+        or SonnebornBergerReading(value("sonneborn_berger.reading", default.sonneborn_berger)),
+        withdrawal=_withdrawal(regulation),
+        money=_money(regulation),
+        first_place=FirstPlaceRule(value("first_place.play_off", default.first_place.play_off)),
+        cycles=form.cycles or value("pairing.cycles", default.cycles),
+        reverse_last_two=form.reverse_last_two
+        if form.reverse_last_two is not None
+        else value("pairing.reverse_last_two", default.reverse_last_two),
+        citations=tuple(regulation.citations()),
+    )  # fmt: skip
+    return settings, regulation
+
+
+def _overridden(form: GroupForm) -> Iterator[str]:
+    if form.system:
+        yield "pairing.system"
+    if form.cycles:
+        yield "pairing.cycles"
+    if form.reverse_last_two is not None:
+        yield "pairing.reverse_last_two"
+    if form.points:
+        yield from _overridden_points(form.points)
+    if form.tie_breaks is not None:
+        yield "tie_breaks.order"
+    if form.sonneborn_berger:
+        yield "sonneborn_berger."
+    if form.prizes is not None:
+        yield "prizes.fund"
+    if form.draw is not None:
+        yield "draw."
+
+
+def _overridden_points(form: PointsForm) -> Iterator[str]:
+    if form.win is not None:
+        yield "points."
+    if form.armageddon is not None:
+        yield _ARMAGEDDON
+    for name in POINT_FIELDS:
+        if getattr(form, name) is not None:
+            yield f"points.{name}"
+
+
+def _points(form: PointsForm | None, regulation: Regulation) -> PointScheme:
+    """What nobody says follows from the win and the draw: a forfeit is worth a game won."""
+    given = {
+        name: getattr(form, name)
+        if form and getattr(form, name) is not None
+        else regulation.number(f"points.{name}")
+        for name in POINT_FIELDS
+    }
+    win, loss, colour = _armageddon(form, regulation)
+    full = given["win"] if given["win"] is not None else Fraction(1)
+    half = given["draw"] if given["draw"] is not None else (loss or full / 2)
+    none = given["loss"] if given["loss"] is not None else Fraction(0)
+    derived = {
+        "win": full, "draw": half, "loss": none, "forfeit_win": full, "forfeit_loss": none,
+        "pairing_bye": full, "full_bye": full, "half_bye": half,
+        "zero_bye": Fraction(0), "free_round": Fraction(0),
+    }  # fmt: skip
+    scheme = {name: derived[name] if value is None else value for name, value in given.items()}
+    return PointScheme(
+        **scheme, armageddon_win=win, armageddon_loss=loss, armageddon_draw_wins=colour
+    )
+
+
+def _armageddon(
+    form: PointsForm | None, regulation: Regulation
+) -> tuple[Fraction | None, Fraction | None, Colour]:
+    if form and form.armageddon:
+        return form.armageddon.win, form.armageddon.loss, form.armageddon.draw_wins
+    win = regulation.number(f"{_ARMAGEDDON}win")
+    if win is None:
+        return None, None, Colour.BLACK
+    loss = regulation.number(f"{_ARMAGEDDON}loss")
+    colour = Colour(regulation.value(f"{_ARMAGEDDON}draw_wins", Colour.BLACK))
+    return win, loss if loss is not None else Fraction(0), colour
+
+
+def _withdrawal(regulation: Regulation) -> WithdrawalRule:
+    default = WithdrawalRule()
+    limit = regulation.number("withdrawal.limit")
+    remaining = regulation.value("withdrawal.remaining", default.remaining)
+    return WithdrawalRule(default.limit if limit is None else limit, RemainingGames(remaining))
+
+
+def _money(regulation: Regulation) -> MoneyRule:
+    default = MoneyRule()
+    rounding = regulation.number("prizes.rounding")
+    return MoneyRule(
+        regulation.value("prizes.shared", default.shared),
+        regulation.value("prizes.first_shared", default.first_shared),
+        default.rounding if rounding is None else rounding,
+    )

@@ -1,0 +1,103 @@
+"""Finds the files that people wrote, and only those."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from publisher.problems import Place, Problem, ProblemsError
+
+YAML = (".yaml", ".yml")
+MARKDOWN = (".md",)
+
+_SCRAP_SUFFIXES = ("~", ".swp", ".swx", ".swo", ".bck", ".bak", ".tmp", ".orig", ".part")
+_SCRAP_PREFIXES = (".", "#", "~$", "4913", "__jb_", "___jb_")
+
+
+class SourceFile(NamedTuple):
+    """A file as it was read: its `name` for messages, its bytes and their digest."""
+
+    path: Path
+    name: str
+    data: bytes
+    digest: str
+
+
+def is_scrap(name: str) -> bool:
+    """Whether a file or folder of that name is an editor's or a system's own, never content."""
+    return name.startswith(_SCRAP_PREFIXES) or name.endswith(_SCRAP_SUFFIXES)
+
+
+def files_below(folder: Path, suffixes: tuple[str, ...], root: Path) -> Iterator[Path]:
+    """The files with those suffixes below `folder`, in order of name.
+
+    Links to folders are followed inside `root` only, and each folder is
+    entered once, so that a loop of links ends.
+    """
+    yield from _files(str(folder), suffixes, os.path.realpath(root), set())
+
+
+def _files(
+    folder: str, suffixes: tuple[str, ...], root: str, seen: set[tuple[int, int]]
+) -> Iterator[Path]:
+    try:
+        with os.scandir(folder) as scan:
+            entries = sorted(scan, key=lambda entry: entry.name)
+        status = os.stat(folder)  # noqa: PTH116 - one of hundreds on the way to doing nothing
+    except OSError:
+        return
+    if (status.st_dev, status.st_ino) in seen:
+        return
+    seen.add((status.st_dev, status.st_ino))
+    for entry in entries:
+        if is_scrap(entry.name):
+            continue
+        if entry.is_dir():
+            if not entry.is_symlink() or _inside(entry.path, root):
+                yield from _files(entry.path, suffixes, root, seen)
+        elif entry.name.lower().endswith(suffixes):
+            yield Path(entry.path)
+
+
+def _inside(path: str, root: str) -> bool:
+    real = os.path.realpath(path)
+    return real == root or real.startswith(root + os.sep)
+
+
+def read_source(path: Path, root: Path) -> SourceFile:
+    """The file at `path`, named relative to `root`; raises ProblemsError where it is unreadable."""
+    name = name_of(path, root)
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        why = error.strerror or "no reason given"
+        raise ProblemsError(
+            [Problem("file.unreadable", f"the file cannot be read: {why}", "", Place(name))]
+        ) from None
+    return SourceFile(path, name, data, sha256(data).hexdigest())
+
+
+def name_of(path: Path, root: Path) -> str:
+    """How messages name `path`: relative to the site, with `/`."""
+    try:
+        return path.relative_to(root).as_posix()
+    except ValueError:
+        return path.as_posix()
+
+
+def source_files(root: Path, folders: Iterable[str]) -> Iterator[tuple[Path, os.stat_result]]:
+    """Every file of the site that a build reads, with its state on disk, in order of name.
+
+    `folders` are those of the content and of the private data.
+    """
+    paths = [root / "site-config.yaml"]
+    for folder in dict.fromkeys(folders):
+        paths += files_below(root / folder, (*YAML, *MARKDOWN), root)
+    for path in dict.fromkeys(paths):
+        try:
+            yield path, path.stat()
+        except OSError:
+            continue

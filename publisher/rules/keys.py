@@ -1,0 +1,104 @@
+"""The dotted keys that engines read from rule sets, and what each value must be.
+
+A rule set may hold any other key: the regulation page prints it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+from publisher.yaml12.exact import parse_exact
+
+POINT_FIELDS = (
+    "win",
+    "draw",
+    "loss",
+    "forfeit_win",
+    "forfeit_loss",
+    "pairing_bye",
+    "full_bye",
+    "half_bye",
+    "zero_bye",
+    "free_round",
+)
+
+Check = Callable[[Any], bool]
+
+
+def _number(value: Any) -> bool:
+    return parse_exact(value) is not None
+
+
+def _share(value: Any) -> bool:
+    number = parse_exact(value)
+    return number is not None and 0 <= number <= 1
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value > 0
+
+
+def _yes_no(value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+def _system(value: Any) -> bool:
+    return isinstance(value, str) and "@" in value
+
+
+def _texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+
+
+def _fund(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and isinstance(value.get("currency"), str)
+        and isinstance(value.get("amounts"), list)
+        and all(_number(amount) for amount in value["amounts"])
+    )
+
+
+def _word(*words: str) -> Check:
+    return lambda value: value in words
+
+
+_NUMBER = (_number, 'a number such as 1, 0.5 or "3/2"')
+_YES_NO = (_yes_no, "true or false")
+
+KNOWN: dict[str, tuple[Check, str]] = {
+    **{f"points.{name}": _NUMBER for name in POINT_FIELDS},
+    "points.armageddon.win": _NUMBER,
+    "points.armageddon.loss": _NUMBER,
+    "points.armageddon.draw_wins": (_word("black", "white"), "black or white"),
+    "pairing.system": (_system, "a pairing system as id@edition"),
+    "pairing.cycles": (_whole, "a whole number from 1"),
+    "pairing.reverse_last_two": _YES_NO,
+    "tie_breaks.order": (_texts, "a list of codes"),
+    "sonneborn_berger.reading": (
+        _word("result_halves", "points_share"),
+        "result_halves or points_share",
+    ),
+    "withdrawal.limit": (_share, 'a share from 0 to 1, such as "1/2"'),
+    "withdrawal.remaining": (_word("win", "forfeit"), "win or forfeit"),
+    "prizes.shared": _YES_NO,
+    "prizes.first_shared": _YES_NO,
+    "prizes.rounding": _NUMBER,
+    "prizes.fund": (_fund, "{currency: NOK, amounts: [...]}"),
+    "first_place.play_off": _YES_NO,
+}
+"""For each key: whether a value will do, and what will."""
+
+
+def plain_value(value: Any) -> Any:
+    """`value` as a rule keeps it: exact decimals as text ("3/2"), all else as it is."""
+    if isinstance(value, Decimal):
+        return str(Fraction(value))
+    if isinstance(value, list):
+        return [plain_value(item) for item in value]
+    if isinstance(value, dict):
+        return {key: plain_value(item) for key, item in value.items()}
+    return value

@@ -1,0 +1,13 @@
+"""The word that was probably meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The one of `known` most like `word`; None where none is like it."""
+    by_folded = {candidate.casefold(): candidate for candidate in known}
+    found = get_close_matches(word.casefold(), list(by_folded), n=1, cutoff=0.6)
+    return by_folded[found[0]] if found else None

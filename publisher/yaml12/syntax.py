@@ -1,0 +1,174 @@
+"""What a syntax error means in plain words, and how to read on after it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import yaml
+
+from publisher.problems import Place, Problem
+
+
+class Mistake(NamedTuple):
+    """A syntax error: the problem to show, and the text with the spot made harmless.
+
+    `first_line` and `last_line` (from 0) are what was touched; every other
+    character keeps its line and column.
+    """
+
+    problem: Problem
+    first_line: int
+    last_line: int
+    mended: str
+
+
+class _Spot(NamedTuple):
+    line: int
+    column: int
+
+
+_STAR = (
+    "yaml.star",
+    "a bare * is not read: YAML takes it for an alias",
+    'put it in quotes ("*"), or leave the value empty for a game not finished',
+)
+_TAB = ("yaml.tab", "a tab stands in the indentation", "indent with spaces")
+_INDENTATION = (
+    "yaml.indentation",
+    "the indentation fits neither the lines above nor a deeper level",
+    "give it exactly the indentation of its neighbours",
+)
+_COLON = (
+    "yaml.colon",
+    "a second `: ` (or a value above it) makes this line unreadable",
+    "put the value in quotes if it holds a colon, or mend the indentation",
+)
+_NO_COLON = (
+    "yaml.no-colon",
+    "a key without `: ` after it",
+    "write `key: value`, with a space after the colon",
+)
+_QUOTE = ("yaml.quote", "the quote that opens here is never closed", "close it")
+_AFTER_QUOTE = (
+    "yaml.quote",
+    "something follows a closed value here",
+    "put the whole value in one pair of quotes, and double a quote inside it",
+)
+_ESCAPE = (
+    "yaml.escape",
+    "an unknown escape after `\\`",
+    "inside double quotes write `\\\\` for a backslash, or use single quotes",
+)
+_RESERVED = (
+    "yaml.reserved",
+    "a value cannot begin with this character",
+    "put the value in quotes",
+)
+_BRACKET = (
+    "yaml.bracket",
+    "a comma or the closing bracket is missing before this",
+    "part entries by commas and close the bracket",
+)
+_DASH = (
+    "yaml.dash",
+    "`- ` cannot begin a list here",
+    "begin the list on a line of its own, or put the value in quotes",
+)
+_OTHER = ("yaml.syntax", "this is not readable as YAML", "see the lines around it")
+
+
+def understand(error: yaml.YAMLError, text: str, file: str) -> Mistake | None:
+    """The mistake behind `error`; None where it has no place to begin again from."""
+    mark = getattr(error, "problem_mark", None)
+    if mark is None:
+        return None
+    lines = text.splitlines(keepends=True)
+    spot = _Spot(mark.line, mark.column)
+    start_mark = getattr(error, "context_mark", None)
+    start = _Spot(start_mark.line, start_mark.column) if start_mark else spot
+    said = f"{getattr(error, 'context', '')} {getattr(error, 'problem', '')}"
+    return _classify(said, spot, start, lines, file)
+
+
+def _classify(said: str, spot: _Spot, start: _Spot, lines: list[str], file: str) -> Mistake:
+    """Sort by what stands at the spot first: libyaml and Python word the same error differently."""
+    tabbed = _tab_in_indentation(lines, spot.line)
+    if tabbed is not None:
+        return _mistake(_TAB, _Spot(spot.line, tabbed), lines, file, mend=_untabbed)
+    if "scanning an alias" in said:
+        return _mistake(_STAR, start, lines, file, mend=_without_character)
+    if "quoted scalar" in said:
+        if "escape" in said:
+            return _mistake(_ESCAPE, spot, lines, file)
+        return _mistake(_QUOTE, start, lines, file, last=_last_line(lines))
+    if "simple key" in said:
+        return _mistake(_NO_COLON, start, lines, file)
+    if "flow mapping" in said or "flow sequence" in said:
+        last = max(start.line, spot.line - 1)
+        return _mistake(_BRACKET, spot, lines, file, first=start.line, last=last,
+                        related=(Place(file, start.line + 1, start.column + 1),))  # fmt: skip
+    if "mapping values" in said:
+        return _mistake(_COLON, spot, lines, file)
+    if "sequence entries" in said:
+        return _mistake(_DASH, spot, lines, file)
+    return _mistake(_by_position(said, spot, lines), spot, lines, file)
+
+
+def _by_position(said: str, spot: _Spot, lines: list[str]) -> tuple[str, str, str]:
+    if "cannot start any token" in said:
+        return _RESERVED
+    if "block mapping" in said or "block collection" in said:
+        before = lines[spot.line][: spot.column] if spot.line < len(lines) else ""
+        return _AFTER_QUOTE if before.strip(" -") else _INDENTATION
+    return _OTHER
+
+
+def _tab_in_indentation(lines: list[str], line: int) -> int | None:
+    """The column of the first tab among the blanks that begin `line`."""
+    if line >= len(lines):
+        return None
+    text = lines[line]
+    blanks = text[: len(text) - len(text.lstrip(" \t"))]
+    return blanks.find("\t") if "\t" in blanks else None
+
+
+def _mistake(
+    words: tuple[str, str, str],
+    spot: _Spot,
+    lines: list[str],
+    file: str,
+    *,
+    first: int | None = None,
+    last: int | None = None,
+    related: tuple[Place, ...] = (),
+    mend: Any = None,
+) -> Mistake:
+    code, message, remedy = words
+    place = Place(file, spot.line + 1, spot.column + 1)
+    first = spot.line if first is None else first
+    last = first if last is None else last
+    if mend is None:
+        mended = [
+            _blanked(line) if first <= number <= last else line for number, line in enumerate(lines)
+        ]
+    else:
+        mended = lines.copy()
+        mended[spot.line] = mend(lines[spot.line], spot.column)
+    problem = Problem(code, message, remedy, place, related=related)
+    return Mistake(problem, first, last, "".join(mended))
+
+
+def _blanked(line: str) -> str:
+    return line[len(line.rstrip("\r\n")) :]
+
+
+def _untabbed(line: str, _column: int) -> str:
+    return line.replace("\t", " ")
+
+
+def _without_character(line: str, column: int) -> str:
+    return f"{line[:column]} {line[column + 1 :]}"
+
+
+def _last_line(lines: list[str]) -> int:
+    return len(lines) - 1
