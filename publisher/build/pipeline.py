@@ -23,6 +23,7 @@ from publisher.problems import Place, Problem, ProblemsError, errors
 if TYPE_CHECKING:
     from publisher.build.drawing import Drawing
     from publisher.content.nouns import SiteConfig, SiteContent
+    from publisher.site.plan import Plan
 
 CONFIG = "site-config.yaml"
 Progress = Callable[[str, int, int], None]
@@ -97,6 +98,22 @@ class Builder:
             seconds=perf_counter() - started,
         )
 
+    def check(self) -> tuple[Problem, ...]:
+        """Everything wrong with the site, down to what shows only when a page is drawn.
+
+        Draws every page and writes none.  Raises RenderFault as `build` does.
+        """
+        cache = self._open_cache()
+        try:
+            content = self._read(cache)
+            planned = self._plan(content, cache)
+            self._draw(content, planned, Manifest(), set())
+        except ProblemsError as error:
+            return error.problems
+        finally:
+            cache.save()
+        return content.problems + planned.problems + planned.hints
+
     def watched(self) -> tuple[Path, ...]:
         """The files and folders that a build reads, those that exist."""
         places = self._state.places or (CONFIG, "content", "theme", "themes")
@@ -154,12 +171,13 @@ class Builder:
             self._state = State(output=str(output))
         old = self._known_manifest()
         standing = intact(output, old, self._state.stamps, old.entries)
-        drawing, problems = self._draw(content, cache, old, standing)
+        planned = self._plan(content, cache)
+        drawing = self._draw(content, planned, old, standing)
         refuse_strangers(output, old, drawing.changes)
         removed = commit(output, old, drawing.entries, drawing.changes)
         cache.save()
         self._manifest = Manifest(drawing.entries)
-        self._remember(inputs, places, output, drawing, problems)
+        self._remember(inputs, places, output, drawing, content.problems + planned.problems)
         written = tuple(change.path for change in drawing.changes)
         return _Work(tuple(drawing.rendered), written, removed)
 
@@ -175,12 +193,8 @@ class Builder:
 
         return load_site(self.root, cache, known_codes=known_codes(), known_systems=known_systems())
 
-    def _draw(
-        self, content: SiteContent, cache: DiskCache, old: Manifest, standing: set[str]
-    ) -> tuple[Drawing, tuple[Problem, ...]]:
-        from publisher.build.drawing import draw  # noqa: PLC0415  (not where nothing changed)
-        from publisher.build.privacy import secrets_of  # noqa: PLC0415  (as above)
-        from publisher.build.reports import Reports  # noqa: PLC0415  (as above)
+    def _plan(self, content: SiteContent, cache: DiskCache) -> Plan:
+        from publisher.build.reports import Reports  # noqa: PLC0415  (not where nothing changed)
         from publisher.site.plan import plan  # noqa: PLC0415  (as above)
         from publisher.site.theme import load_theme  # noqa: PLC0415  (as above)
 
@@ -197,8 +211,15 @@ class Builder:
         )
         if errors(planned.problems):
             raise ProblemsError(planned.problems)
-        drawing = draw(planned.pages, old, standing, secrets_of(content), self._progress)
-        return drawing, content.problems + planned.problems
+        return planned
+
+    def _draw(
+        self, content: SiteContent, planned: Plan, old: Manifest, standing: set[str]
+    ) -> Drawing:
+        from publisher.build.drawing import draw  # noqa: PLC0415  (not where nothing changed)
+        from publisher.build.privacy import secrets_of  # noqa: PLC0415  (as above)
+
+        return draw(planned.pages, old, standing, secrets_of(content), self._progress)
 
     def _share_out(self, work: Callable[[Executor], None]) -> None:
         if self._executor:
