@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from publisher.commands.event_lookup import events_folder
 from publisher.commands.event_scaffold import EventScaffold
 from publisher.commands.site_root import find_site, site_option
 from publisher.commands.teaching import TeachingCommand
@@ -64,7 +65,7 @@ def new_event(
     if end < start:
         raise click.UsageError(f"the event would end on {end}, before it begins on {start}")
     word = _id(event_id, name)
-    folder = root / "content" / "events"
+    folder = events_folder(root)
     for taken in folder.rglob(f"{word}.yaml"):
         raise PublisherError(f"{taken} is there already; give the new event another --id")
     scaffold = EventScaffold(
