@@ -6,6 +6,8 @@ from publisher.problems import PublisherError
 from publisher.ranking import known_codes, parse
 from publisher.ranking.tie_break import Code
 
+KNOWN = "Known are SB, DE, WON, BWG, LOT, PLAYOFF."
+
 
 def test_codes_in_order():
     assert known_codes() == ("SB", "DE", "WON", "BWG", "LOT", "PLAYOFF")
@@ -22,10 +24,9 @@ def test_a_code_is_read_in_any_case(text):
     [
         (
             "WOM",
-            "There is no tie-break 'WOM'. Did you mean WON? "
-            "Known are SB, DE, WON, BWG, LOT, PLAYOFF.",
+            f"There is no tie-break 'WOM'. Did you mean WON? {KNOWN}",
         ),
-        ("", "There is no tie-break ''. Known are SB, DE, WON, BWG, LOT, PLAYOFF."),
+        ("", f"There is no tie-break ''. {KNOWN}"),
         ("WON/C1", "The tie-break WON has no modifier 'C1' ('WON/C1')."),
     ],
 )

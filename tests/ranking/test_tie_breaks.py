@@ -3,7 +3,6 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-import pytest
 from support.norway_chess import SCHEME as NORWAY
 from support.result_rows import group_of_rows, rows_of
 

@@ -48,10 +48,10 @@ def _round(rows: Sequence[Sequence[str]], number: int) -> Round:
     games: list[Game] = []
     byes: list[Bye] = []
     for player, row in enumerate(rows, start=1):
-        token = row[number - 1]
-        found = _GAME.fullmatch(token)
+        played = row[number - 1]
+        found = _GAME.fullmatch(played)
         if found is None:
-            byes += _byes(player, token)
+            byes += _byes(player, played)
         elif found["colour"] == "w":
             opponent = int(found["opponent"])
             other = _GAME.fullmatch(rows[opponent - 1][number - 1])
@@ -63,8 +63,8 @@ def _round(rows: Sequence[Sequence[str]], number: int) -> Round:
     return Round(number, tuple(games), tuple(byes))
 
 
-def _byes(player: int, token: str) -> list[Bye]:
+def _byes(player: int, played: str) -> list[Bye]:
     kinds = {"+W": ByeKind.PAIRING, "-W": ByeKind.FREE, "½": ByeKind.HALF, "0": ByeKind.ZERO}
-    if token == ".":
+    if played == ".":
         return []
-    return [Bye(player, kinds[token.removesuffix("O")])]
+    return [Bye(player, kinds[played.removesuffix("O")])]
