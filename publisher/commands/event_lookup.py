@@ -18,7 +18,7 @@ from publisher.content.config import config_in
 from publisher.content.load import load_event
 from publisher.content.walk import YAML, files_below, read_source
 from publisher.model.events import Event, Group
-from publisher.pairing.registry import SYSTEMS
+from publisher.pairing import known_systems
 from publisher.problems import Problem, ProblemsError, PublisherError
 from publisher.ranking import known_codes
 
@@ -119,7 +119,7 @@ def _candidates(root: Path, name: str, stems: list[str]) -> Iterator[Path]:
 
 def _read(path: Path, root: Path | None) -> FoundEvent:
     record, warnings = load_event(
-        path, NoCache(), root=root, known_codes=known_codes(), known_systems=frozenset(SYSTEMS)
+        path, NoCache(), root=root, known_codes=known_codes(), known_systems=known_systems()
     )
     show_problems(warnings, sys.stderr)
     return FoundEvent(record.event, path, root)

@@ -36,6 +36,11 @@ SYSTEMS: Mapping[str, PairingSystem] = MappingProxyType(
 )
 
 
+def known_systems() -> tuple[str, ...]:
+    """The names of all systems, in the order of the table."""
+    return tuple(SYSTEMS)
+
+
 def system_of(settings: Settings) -> PairingSystem | None:
     """The system that the settings name; None where no engine knows it."""
     return SYSTEMS.get(settings.system)
