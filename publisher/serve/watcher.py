@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 
@@ -132,6 +133,9 @@ class Watcher:
         self._begin()
 
     def _begin(self) -> None:
+        # watchdog warns of its own doing when folders are made faster than it
+        # can follow, in a thread that a warning taken as an error would end.
+        warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"watchdog\.observers\.")
         observer = PollingObserver(timeout=POLL_SECONDS) if self.polling else Observer()
         try:
             observer.start()

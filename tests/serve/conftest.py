@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from support.fake_site import FakeBuilder, Heard, wait_for
+from support.fake_site import FakeBuilder, Heard, plain_site, wait_for
 
 from publisher.serve.preview import Preview
 from publisher.serve.run import rebuilding
@@ -34,13 +34,7 @@ class Live:
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     """A site with two events and a style sheet."""
-    root = tmp_path / "site"
-    (root / "content" / "events").mkdir(parents=True)
-    (root / "site-config.yaml").write_text("title: x\n")
-    (root / "content" / "events" / "a.txt").write_text("first")
-    (root / "content" / "events" / "b.txt").write_text("second")
-    (root / "content" / "style.css").write_text("main { color: #000001; }")
-    return root
+    return plain_site(tmp_path / "site")
 
 
 @pytest.fixture

@@ -23,6 +23,16 @@ PAGE = """<!doctype html>
 """
 
 
+def plain_site(root: Path) -> Path:
+    """A site with two events and a style sheet, for the builder below."""
+    (root / "content" / "events").mkdir(parents=True)
+    (root / "site-config.yaml").write_text("title: x\n")
+    (root / "content" / "events" / "a.txt").write_text("first")
+    (root / "content" / "events" / "b.txt").write_text("second")
+    (root / "content" / "style.css").write_text("h1 { color: rgb(0, 0, 1); }")
+    return root
+
+
 class FakeBuilder:
     """Makes `content/a/b.txt` into the page `a/b/index.html` and copies style sheets.
 
