@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
-from publisher.yaml12.fields import Form, Label, Text, refuse
+from publisher.yaml12.fields import Form, Label, Text, refusal
 from publisher.yaml12.shown import shown
 
 
@@ -25,7 +25,7 @@ class RuleForm(Form):
 def _name(value: Any) -> str:
     text = str(value) if isinstance(value, str | int) else ""
     if not text or not all(part.isascii() and part.isalnum() for part in text.split("-")):
-        refuse("id", f"{shown(value)} cannot name a rule set", "use a-z, 0-9 and hyphens")
+        raise refusal("id", f"{shown(value)} cannot name a rule set", "use a-z, 0-9 and hyphens")
     return text
 
 

@@ -132,7 +132,7 @@ class Builder:
                        "write the value out")  # fmt: skip
             return None
         if name not in self._anchors:
-            self._note(event, "yaml.alias", f"`*{name}` repeats a value that `&{name}` never marked",
+            self._note(event, "yaml.alias", f"`*{name}` repeats a value that nobody marked",
                        f'put text that begins with * in quotes: "*{name}"')  # fmt: skip
             return None
         value, size = self._anchors[name]

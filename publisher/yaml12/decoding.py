@@ -27,6 +27,7 @@ _NAMES = {
     "\ufeff": "a byte order mark in the middle of the file",
 }
 _MOST_REPORTED = 20
+_HEAD = 4000
 
 
 def decode(data: bytes, file: str) -> str:
@@ -39,15 +40,15 @@ def decode(data: bytes, file: str) -> str:
         raise ProblemsError([_too_large(data, file)])
     for bom, name in _BOMS:
         if data.startswith(bom):
-            raise ProblemsError([_foreign(file, Place(file, 1, 1), name)])
+            raise ProblemsError([_foreign(Place(file, 1, 1), name)])
+    if data[:_HEAD].count(0) > len(data[:_HEAD]) // 4:
+        raise ProblemsError([_foreign(Place(file, 1, 1), "UTF-16 without its mark")])
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ProblemsError([_not_utf8(data, file, error.start)]) from None
-    if not text.isprintable():
-        unwanted = _unwanted(text, file)
-        if unwanted:
-            raise ProblemsError(unwanted)
+    if unwanted := _unwanted(text, file):
+        raise ProblemsError(unwanted)
     return text
 
 
@@ -77,14 +78,11 @@ def _not_utf8(data: bytes, file: str, offset: int) -> Problem:
     start = data.rfind(b"\n", 0, offset) + 1
     line = data.count(b"\n", 0, offset) + 1
     column = len(data[start:offset].decode("utf-8", "replace").removeprefix("\ufeff")) + 1
-    return _foreign(file, Place(file, line, column), _likely_encoding(data), data[offset])
+    return _foreign(Place(file, line, column), _likely_encoding(data), data[offset])
 
 
 def _likely_encoding(data: bytes) -> str:
-    """A guess good enough for a hint: by the zero bytes, else by what Windows writes here."""
-    head = data[:4000]
-    if head.count(0) > len(head) // 4:
-        return "UTF-16"
+    """A guess good enough for a hint: what Windows wrote here for decades, if it may be that."""
     try:
         data.decode("cp1252")
     except UnicodeDecodeError:
@@ -92,7 +90,7 @@ def _likely_encoding(data: bytes) -> str:
     return "Windows-1252"
 
 
-def _foreign(file: str, place: Place, encoding: str, byte: int | None = None) -> Problem:
+def _foreign(place: Place, encoding: str, byte: int | None = None) -> Problem:
     what = "the file is" if byte is None else f"byte 0x{byte:02X} is not UTF-8; the file looks like"
     return Problem("file.encoding", f"{what} {encoding}", "save it as UTF-8", place)
 
@@ -104,8 +102,6 @@ def _unwanted(text: str, file: str) -> list[Problem]:
             break
         character = match.group()
         name = _NAMES.get(character, f"the control character U+{ord(character):04X}")
-        if character == "\x00" and _likely_encoding(text[:4000].encode()) == "UTF-16":
-            return [_foreign(file, Place(file, 1, 1), "UTF-16")]
         found.append(
             Problem(
                 "file.control-character",

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from datetime import date, datetime, time
 from decimal import Decimal
 from fractions import Fraction
-from typing import Annotated, Any, NoReturn, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema, model_validator
 from pydantic_core import PydanticCustomError
@@ -34,18 +34,17 @@ class Form(BaseModel):
         return record
 
 
-def refuse(code: str, message: str, remedy: str = "") -> NoReturn:
-    """Refuse a value from within a validator, in words for people."""
-    # Braces would be read as places for values.
-    context = {"message": message, "remedy": remedy}
-    raise PydanticCustomError(code, "{message}", context)
+def refusal(code: str, message: str, remedy: str = "") -> PydanticCustomError:
+    """What a validator raises to refuse a value, in words for people."""
+    # The words go in as values: braces in a message would be read as places for values.
+    return PydanticCustomError(code, "{message}", {"message": message, "remedy": remedy})
 
 
 def _text(value: Any) -> Any:
     if isinstance(value, str):
         stripped = value.strip()
         if not stripped:
-            refuse("empty-text", "this text is empty", "write something, or leave the key out")
+            raise refusal("empty", "this text is empty", "write something, or leave the key out")
         return stripped
     return value
 
@@ -68,7 +67,8 @@ Label = Annotated[
 def _exact(value: Any) -> Fraction:
     number = parse_exact(value)
     if number is None:
-        refuse("number", f"a number was expected, not {shown(value)}", 'such as 1, 0.5, ½ or "3/2"')
+        message = f"a number was expected, not {shown(value)}"
+        raise refusal("number", message, 'such as 1, 0.5, ½ or "3/2"')
     return number
 
 
@@ -102,7 +102,7 @@ def _calendar_day(year: int, month: int, day: int) -> date | str:
 def _day(value: Any) -> date:
     found = parse_day(value)
     if isinstance(found, str):
-        refuse("date", f"a date was expected, not {shown(value)}", found)
+        raise refusal("date", f"a date was expected, not {shown(value)}", found)
     return found
 
 
@@ -115,7 +115,7 @@ def _clock(value: Any) -> time:
     # 17.00 is how clock times are written in Norwegian; YAML reads a decimal number.
     found = _CLOCK.fullmatch(str(value).strip()) if isinstance(value, str | Decimal) else None
     if not found:
-        refuse("time", f"a time was expected, not {shown(value)}", "write it as 17:00")
+        raise refusal("time", f"a time was expected, not {shown(value)}", "write it as 17:00")
     return time(int(found[1]), int(found[2]))
 
 
@@ -133,7 +133,7 @@ def _moment(value: Any) -> datetime:
     day = parse_day(found[1]) if found else ""
     clock = _CLOCK.fullmatch(found[2]) if found else None
     if clock is None or isinstance(day, str):
-        refuse("date-time", f"a date with a time was expected, not {shown(value)}",
+        raise refusal("date-time", f"a date with a time was expected, not {shown(value)}",
                "write it in local time, as in 2022-05-30T21:00")  # fmt: skip
     return datetime.combine(day, time(int(clock[1]), int(clock[2])))
 
@@ -174,6 +174,6 @@ def choice(what: str, values: Mapping[str, Item]) -> BeforeValidator:
         close = nearest(word, values)
         known = ", ".join(values)
         remedy = f"did you mean {close}? One of: {known}" if close else f"one of: {known}"
-        refuse("choice", f"{shown(value)} is no {what}", remedy)
+        raise refusal("choice", f"{shown(value)} is no {what}", remedy)
 
     return BeforeValidator(check)

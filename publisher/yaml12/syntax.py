@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+import re
+from collections.abc import Callable
+from typing import NamedTuple
 
 import yaml
 
@@ -47,6 +49,11 @@ _NO_COLON = (
     "yaml.no-colon",
     "a key without `: ` after it",
     "write `key: value`, with a space after the colon",
+)
+_GLUED = (
+    "yaml.glued",
+    "a space is missing after the colon",
+    "write `key: value`",
 )
 _QUOTE = ("yaml.quote", "the quote that opens here is never closed", "close it")
 _AFTER_QUOTE = (
@@ -97,30 +104,42 @@ def _classify(said: str, spot: _Spot, start: _Spot, lines: list[str], file: str)
         return _mistake(_TAB, _Spot(spot.line, tabbed), lines, file, mend=_untabbed)
     if "scanning an alias" in said:
         return _mistake(_STAR, start, lines, file, mend=_without_character)
-    if "quoted scalar" in said:
-        if "escape" in said:
-            return _mistake(_ESCAPE, spot, lines, file)
-        return _mistake(_QUOTE, start, lines, file, last=_last_line(lines))
+    if "quoted scalar" in said and "escape" not in said:
+        return _mistake(_QUOTE, start, lines, file, last=len(lines) - 1)
+    if "flow mapping" in said or "flow sequence" in said:
+        opened = Place(file, start.line + 1, start.column + 1)
+        last = max(start.line, spot.line - 1)
+        return _mistake(_BRACKET, spot, lines, file, first=start.line, last=last, related=(opened,))
     if "simple key" in said:
         return _mistake(_NO_COLON, start, lines, file)
-    if "flow mapping" in said or "flow sequence" in said:
-        last = max(start.line, spot.line - 1)
-        return _mistake(_BRACKET, spot, lines, file, first=start.line, last=last,
-                        related=(Place(file, start.line + 1, start.column + 1),))  # fmt: skip
-    if "mapping values" in said:
-        return _mistake(_COLON, spot, lines, file)
-    if "sequence entries" in said:
-        return _mistake(_DASH, spot, lines, file)
+    if (glued := _glued_key(said, spot, lines)) is not None:
+        return _mistake(_GLUED, glued, lines, file)
     return _mistake(_by_position(said, spot, lines), spot, lines, file)
 
 
+_SAID = {
+    "escape": _ESCAPE,
+    "mapping values": _COLON,
+    "sequence entries": _DASH,
+    "cannot start any token": _RESERVED,
+}
+
+
 def _by_position(said: str, spot: _Spot, lines: list[str]) -> tuple[str, str, str]:
-    if "cannot start any token" in said:
-        return _RESERVED
+    for words, meaning in _SAID.items():
+        if words in said:
+            return meaning
     if "block mapping" in said or "block collection" in said:
         before = lines[spot.line][: spot.column] if spot.line < len(lines) else ""
         return _AFTER_QUOTE if before.strip(" -") else _INDENTATION
     return _OTHER
+
+
+def _glued_key(said: str, spot: _Spot, lines: list[str]) -> _Spot | None:
+    """Where the line above reads `key:value`, which YAML takes for a plain text."""
+    above = lines[spot.line - 1] if "mapping values" in said and spot.line else ""
+    found = re.match(r"[ -]*[\w.-]+:(?=[^\s:])", above)
+    return _Spot(spot.line - 1, found.end() - 1) if found else None
 
 
 def _tab_in_indentation(lines: list[str], line: int) -> int | None:
@@ -141,7 +160,7 @@ def _mistake(
     first: int | None = None,
     last: int | None = None,
     related: tuple[Place, ...] = (),
-    mend: Any = None,
+    mend: Callable[[str, int], str] | None = None,
 ) -> Mistake:
     code, message, remedy = words
     place = Place(file, spot.line + 1, spot.column + 1)
@@ -168,7 +187,3 @@ def _untabbed(line: str, _column: int) -> str:
 
 def _without_character(line: str, column: int) -> str:
     return f"{line[:column]} {line[column + 1 :]}"
-
-
-def _last_line(lines: list[str]) -> int:
-    return len(lines) - 1

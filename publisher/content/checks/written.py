@@ -4,10 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.content.checks.dates import check_dates
+from publisher.content.checks.general import check_general_part
+from publisher.content.checks.play_offs import check_lots, check_play_offs
+from publisher.content.checks.repeats import repeated
+from publisher.content.checks.rounds import check_rounds
 from publisher.content.findings import Finding
 from publisher.content.forms.event import EventForm
+from publisher.content.forms.group import GroupForm
+from publisher.yaml12 import Path
+
+_TAKEN = frozenset({"rettelser", "rettingar", "corrections"})
+"""Words that an event's own pages have in the place of a group's id."""
 
 
 def check_written(form: EventForm) -> Iterator[Finding]:
     """Everything that does not fit within the file."""
-    yield from ()
+    yield from check_dates(form)
+    yield from check_general_part(form)
+    ids = [(group.id, ("groups", at, "id")) for at, group in enumerate(form.groups)]
+    yield from repeated(ids, "id.twice", "the group id `{}` is used twice")
+    for at, group in enumerate(form.groups):
+        yield from _check_group(group, ("groups", at))
+    yield from _check_corrections(form)
+
+
+def _check_group(group: GroupForm, path: Path) -> Iterator[Finding]:
+    if group.id in _TAKEN:
+        yield Finding(
+            (*path, "id"), "id.taken", f"`{group.id}` is the address of the page of corrections",
+            "give the group another id",
+        )  # fmt: skip
+    if group.prizes and group.prizes.amounts and not group.prizes.currency:
+        yield Finding(
+            (*path, "prizes"), "prizes.currency", "the prizes have no currency",
+            "add `currency: NOK`, say",
+        )  # fmt: skip
+    yield from check_rounds(group, path)
+    yield from check_play_offs(group, path)
+    yield from check_lots(group, path)
+
+
+def _check_corrections(form: EventForm) -> Iterator[Finding]:
+    groups = {group.id for group in form.groups}
+    for at, correction in enumerate(form.corrections):
+        if correction.group and correction.group not in groups:
+            yield Finding(
+                ("corrections", at, "group"), "group.unknown",
+                f"there is no group `{correction.group}`",
+                f"one of: {', '.join(sorted(groups)) or 'none yet'}",
+            )  # fmt: skip

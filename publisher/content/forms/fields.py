@@ -10,7 +10,7 @@ from pydantic import BeforeValidator, WithJsonSchema
 from publisher.content.slugs import fault_of_id
 from publisher.content.spelling import SpellingError, parse_result
 from publisher.model.results import Result
-from publisher.yaml12.fields import refuse
+from publisher.yaml12.fields import refusal
 from publisher.yaml12.shown import shown
 
 
@@ -23,7 +23,7 @@ def _result(value: Any) -> Result:
     try:
         return parse_result(text)
     except SpellingError as error:
-        refuse("result", str(error), error.remedy)
+        raise refusal("result", str(error), error.remedy)
 
 
 ResultField = Annotated[
@@ -39,13 +39,13 @@ ResultField = Annotated[
 def _identifier(value: Any) -> str:
     text = value.strip() if isinstance(value, str) else value
     if not isinstance(text, str):
-        refuse(
+        raise refusal(
             "id",
             f"an id was expected, not {shown(value)}",
             "use letters and hyphens, as in club-open",
         )
     if fault := fault_of_id(text):
-        refuse("id", *fault)
+        raise refusal("id", *fault)
     return text
 
 
@@ -63,7 +63,8 @@ _WEB = re.compile(r"https?://[^\s/]\S*")
 def _web(value: Any) -> str:
     if isinstance(value, str) and _WEB.fullmatch(value.strip()):
         return value.strip()
-    refuse("address", f"{shown(value)} is no web address", "begin it with https:// or http://")
+    message = f"{shown(value)} is no web address"
+    raise refusal("address", message, "begin it with https:// or http://")
 
 
 Web = Annotated[

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from pydantic import BeforeValidator, Field, WithJsonSchema, model_validator
 
 from publisher.content.forms.fields import Localised, Web
-from publisher.yaml12.fields import Day, Form, Many, OneOrMany, Text, choice, refuse
+from publisher.yaml12.fields import Day, Form, Many, OneOrMany, Text, choice, refusal
 from publisher.yaml12.shown import shown
 
 LANGUAGES = ("nb", "nn", "en")
@@ -20,7 +20,7 @@ def _folder(value: Any) -> Any:
     if isinstance(value, str):
         parts = value.strip().replace("\\", "/").rstrip("/").split("/")
         if parts[0] == "" or ".." in parts or ":" in parts[0]:
-            refuse("folder", f"{shown(value)} is not a folder of the site",
+            raise refusal("folder", f"{shown(value)} is not a folder of the site",
                    "write a path from the folder of site-config.yaml")  # fmt: skip
         return "/".join(part for part in parts if part != ".") or "."
     return value
@@ -32,7 +32,7 @@ Folder = Annotated[str, BeforeValidator(_folder)]
 def _colour(value: Any) -> str:
     if isinstance(value, str) and re.fullmatch("#[0-9a-fA-F]{6}", value):
         return value.lower()
-    refuse("colour", f"{shown(value)} is no colour",
+    raise refusal("colour", f"{shown(value)} is no colour",
            'write it as "#1f5f8b", in quotes: YAML takes a bare # for a comment')  # fmt: skip
 
 

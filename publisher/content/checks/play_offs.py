@@ -1,0 +1,59 @@
+"""Play-offs and lots: among players of the group, each once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.content.checks.games import check_game
+from publisher.content.checks.repeats import repeated
+from publisher.content.checks.rounds import unknown_number, written_numbers
+from publisher.content.findings import Finding
+from publisher.content.forms.group import GroupForm
+from publisher.content.forms.rounds import PlayOffForm
+from publisher.yaml12 import Path
+
+
+def check_play_offs(group: GroupForm, path: Path) -> Iterator[Finding]:
+    """Every play-off of a group."""
+    known = written_numbers(group)
+    for at, form in enumerate(group.play_offs):
+        yield from _check_play_off(form, (*path, "play_offs", at), known)
+
+
+def _check_play_off(form: PlayOffForm, path: Path, known: set[int] | None) -> Iterator[Finding]:
+    if len(form.players) < 2:
+        yield Finding(
+            (*path, "players"), "play-off.players", "a play-off needs two players or more",
+            "list the start numbers of those level",
+        )  # fmt: skip
+    yield from _check_numbers(form.players, (*path, "players"), known)
+    inside = set(form.players)
+    yield from _check_numbers(form.order, (*path, "order"), inside)
+    for at, game in enumerate(form.games):
+        here = (*path, "games", at)
+        yield from check_game(game, here, 0, {})
+        for colour, number in (("white", game.white), ("black", game.black)):
+            if number not in inside:
+                yield Finding(
+                    (*here, colour), "play-off.stranger",
+                    f"player {number} is not in this play-off",
+                    f"its players: {', '.join(map(str, form.players))}",
+                )  # fmt: skip
+
+
+def check_lots(group: GroupForm, path: Path) -> Iterator[Finding]:
+    """The outcome of lots drawn by hand."""
+    if group.lots:
+        yield from _check_numbers(
+            group.lots.order, (*path, "lots", "order"), written_numbers(group)
+        )
+
+
+def _check_numbers(
+    numbers: tuple[int, ...], path: Path, known: set[int] | None
+) -> Iterator[Finding]:
+    for at, number in enumerate(numbers):
+        if known is not None and number not in known:
+            yield unknown_number(number, (*path, at), known)
+    places = [(number, (*path, at)) for at, number in enumerate(numbers)]
+    yield from repeated(places, "number.twice", "player {} stands here twice")

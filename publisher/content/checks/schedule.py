@@ -1,0 +1,84 @@
+"""Rounds and pairs against the group's settings: how many, how often, with Armageddon or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.content.findings import Finding
+from publisher.content.forms.group import GroupForm
+from publisher.content.resolve import round_robin_rounds
+from publisher.model.settings import Settings
+from publisher.yaml12 import Path
+
+
+def check_schedule(group: GroupForm, path: Path, settings: Settings) -> Iterator[Finding]:
+    """A group's rounds as a whole."""
+    yield from _check_total(group, path, settings)
+    yield from _check_table_numbers(group, path, settings)
+    yield from _check_pairs(group, path, settings)
+    if not settings.points.has_armageddon:
+        yield from _check_no_armageddon(group, path)
+
+
+def _check_total(group: GroupForm, path: Path, settings: Settings) -> Iterator[Finding]:
+    system_total = round_robin_rounds(settings.system, len(group.entries), settings.cycles)
+    total = group.rounds_total or system_total
+    if not total:
+        return
+    for at, each in enumerate(group.rounds):
+        if each.round > total:
+            yield Finding(
+                (*path, "rounds", at, "round"), "round.beyond",
+                f"round {each.round} of a tournament of {total} rounds",
+                "mend the number, or `rounds_total` and `cycles`",
+            )  # fmt: skip
+
+
+def _check_table_numbers(group: GroupForm, path: Path, settings: Settings) -> Iterator[Finding]:
+    """A Berger table has rows from 1 to the number of players, and no others."""
+    if settings.system.partition("@")[0] != "berger":
+        return
+    size = len(group.entries)
+    for at, entry in enumerate(group.entries):
+        if entry.no and entry.no > size:
+            yield Finding(
+                (*path, "entries", at, "no"), "number.beyond",
+                f"start number {entry.no} among {size} players",
+                f"a round robin numbers its players 1 to {size}",
+            )  # fmt: skip
+
+
+def _check_pairs(group: GroupForm, path: Path, settings: Settings) -> Iterator[Finding]:
+    met: dict[frozenset[int], list[tuple[int, Path]]] = {}
+    for at, each in enumerate(group.rounds):
+        for number, game in enumerate(each.games):
+            pair = frozenset((game.white, game.black))
+            if len(pair) < 2:
+                continue
+            here: Path = (*path, "rounds", at, "games", number)
+            earlier = met.setdefault(pair, [])
+            if earlier and earlier[-1][0] == each.round:
+                continue  # told as a game written twice
+            earlier.append((each.round, here))
+            if len(earlier) > settings.cycles:
+                first_round, first = earlier[0]
+                low, high = sorted(pair)
+                yield Finding(
+                    here, "pair.twice",
+                    f"players {low} and {high} meet in round {each.round}, "
+                    f"and met in round {first_round} already",
+                    "mend one of the two games"
+                    if settings.cycles > 1 else "mend one of the two, or write `cycles: 2`",
+                    related=(first,),
+                )  # fmt: skip
+
+
+def _check_no_armageddon(group: GroupForm, path: Path) -> Iterator[Finding]:
+    for at, each in enumerate(group.rounds):
+        for number, game in enumerate(each.games):
+            if game.armageddon is not None:
+                yield Finding(
+                    (*path, "rounds", at, "games", number, "armageddon"), "armageddon.scheme",
+                    "the points of this group know no Armageddon game",
+                    "delete this, or name a rule set that has it",
+                )  # fmt: skip
