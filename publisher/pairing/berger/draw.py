@@ -37,7 +37,7 @@ def _numbers(group: Group) -> Reason:
 
 def _colours(group: Group) -> Iterator[Reason]:
     players = len(group.entries)
-    citation = group.settings.cite("draw.colours")
+    citation = group.settings.cite("draw.order")
     if players < 2:
         return
     surplus = {
