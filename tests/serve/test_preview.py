@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from starlette.types import Message
-from support.asgi import answer, scope_of
+from support.asgi import answer, run, scope_of
 
 from publisher.problems import Place, Problem
 from publisher.serve.app import application
@@ -67,7 +67,7 @@ def test_a_page_is_told_at_once_what_it_missed_and_then_each_build() -> None:
         await tab.leave()
         assert preview.streams == 0
 
-    asyncio.run(scene())
+    run(scene())
 
 
 def test_problems_are_told_and_their_going_away_though_no_file_changed() -> None:
@@ -84,7 +84,7 @@ def test_problems_are_told_and_their_going_away_though_no_file_changed() -> None
             assert tab.heard[-1]["changed"] == []
         await tab.leave()
 
-    asyncio.run(scene())
+    run(scene())
 
 
 def test_a_build_that_changed_nothing_is_not_told() -> None:
@@ -99,7 +99,7 @@ def test_a_build_that_changed_nothing_is_not_told() -> None:
         assert len(tab.heard) == 1
         await tab.leave()
 
-    asyncio.run(scene())
+    run(scene())
 
 
 def test_the_browsers_own_memory_of_the_last_event_goes_before_the_address() -> None:
@@ -112,7 +112,7 @@ def test_the_browsers_own_memory_of_the_last_event_goes_before_the_address() -> 
         assert tab.heard[0]["changed"] == []
         await tab.leave()
 
-    asyncio.run(scene())
+    run(scene())
 
 
 def test_a_silent_stream_is_kept_alive(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +136,7 @@ def test_a_silent_stream_is_kept_alive(monkeypatch: pytest.MonkeyPatch) -> None:
         gone.set()
         await task
 
-    asyncio.run(scene())
+    run(scene())
     assert sent.count(b": still here\n\n") >= 2
 
 
@@ -182,7 +182,7 @@ def test_an_answer_waits_for_the_build_that_is_running(tmp_path: Path) -> None:
         assert "new" in text
         assert 'data-build="b2"' in text
 
-    asyncio.run(scene())
+    run(scene())
 
 
 def test_an_answer_does_not_wait_for_ever(tmp_path: Path) -> None:
@@ -196,7 +196,7 @@ def test_an_answer_does_not_wait_for_ever(tmp_path: Path) -> None:
         assert "old" in found.text
         assert 'data-build="b1"' in found.text
 
-    asyncio.run(scene())
+    run(scene())
 
 
 def test_closing_ends_streams_and_lets_waiting_answers_go(tmp_path: Path) -> None:
@@ -214,4 +214,4 @@ def test_closing_ends_streams_and_lets_waiting_answers_go(tmp_path: Path) -> Non
             await asyncio.gather(asked, *(tab.task for tab in tabs))
         assert preview.streams == 0
 
-    asyncio.run(scene())
+    run(scene())

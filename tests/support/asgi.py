@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import unquote
 
 from starlette.types import ASGIApp, Message
+
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,13 @@ def ask(
     headers: Mapping[str, str] | None = None,
 ) -> Answer:
     """The answer to a request for `target` exactly as written, percents and dots and all."""
-    return asyncio.run(answer(app, scope_of(target, method, host, headers or {})))
+    return run(answer(app, scope_of(target, method, host, headers or {})))
+
+
+def run(work: Coroutine[Any, Any, Result]) -> Result:
+    """Do `work` in a loop of its own thread: playwright keeps one running in the main thread."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def scope_of(
