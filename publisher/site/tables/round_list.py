@@ -224,7 +224,7 @@ def bye_row(sheet: Sheet, number: int, told: Markup, reasons: Markup, before: Ma
 def draft_bye(sheet: Sheet, unpaired: Unpaired) -> str:
     """A line without an opponent in a round that is only proposed."""
     told = kind_words(sheet, BYE_KINDS[unpaired.kind])
-    before = sheet.view.points_before(unpaired.player, 10**6)
+    before = sheet.view.row_now(unpaired.player).points
     reasons = opened_reasons(sheet, unpaired.reasons)
     return bye_row(sheet, unpaired.player, told, reasons, sheet.points(before))
 

@@ -1,0 +1,31 @@
+"""The data twin of a group: `data.json` and `data.csv`, once for all languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from publisher.site.data.csv_file import data_csv
+from publisher.site.data.group import VERSION, data_json
+from publisher.site.desk import Desk
+from publisher.site.page import Order, Page
+
+
+def pages(desk: Desk) -> Iterator[Page]:
+    """Both files, with the pages of the main language."""
+    if not desk.ctx.main:
+        return
+    at, record = desk.ctx.addresses, desk.record
+    key = desk.ctx.data_key(f"group {VERSION}", record.digest, desk.digest)
+    json_path = at.data_json(desk.event, desk.group)
+    csv_path = at.data_csv(desk.event, desk.group)
+    yield Page(json_path, key + "-json", Order.LEAF, record.file, partial(_json, desk))
+    yield Page(csv_path, key + "-csv", Order.LEAF, record.file, partial(_csv, desk))
+
+
+def _json(desk: Desk) -> bytes:
+    return data_json(desk.event, desk.view)
+
+
+def _csv(desk: Desk) -> bytes:
+    return data_csv(desk.view)

@@ -1,0 +1,112 @@
+"""A round in the making, for the local preview: a written draft, or the engine's proposal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from publisher.model.events import Bye, Game, Round
+from publisher.model.pairings import BadState, NoLegalPairing, Pairing, Unpaired
+from publisher.model.reasons import Reason
+from publisher.model.results import Result
+from publisher.site.desk import Desk
+from publisher.site.html import cell, joined, scrolling, unordered
+from publisher.site.pages.frame import Frame, Tab, frame, render
+from publisher.site.pages.round_parts import round_pager, when
+from publisher.site.sheet import Sheet
+from publisher.site.tables.round_list import (
+    PairReasons,
+    draft_bye,
+    opened_reasons,
+    round_heads,
+    side,
+)
+from publisher.site.tables.signs import RESULTS
+
+TEMPLATE = "draft.html"
+
+
+@dataclass(frozen=True, slots=True)
+class DraftView:
+    """`proposed` is False for a written draft; `stuck` says why there is no pairing."""
+
+    frame: Frame
+    pager: Markup
+    proposed: bool
+    table: Markup
+    reasons: Markup
+    stuck: Markup
+
+
+def draw(desk: Desk, path: str, number: int) -> bytes:
+    """The draft of a round as a page."""
+    sheet = Sheet(desk, path)
+    written = next((each for each in desk.group.rounds if each.number == number), None)
+    heading = desk.ctx.gettext("Round %(round)s, draft", round=number)
+    lede = when(sheet, written) if written else ""
+    boards = _written(sheet, written) if written else _proposed(sheet)
+    reasons: tuple[Reason, ...] = ()
+    stuck: tuple[Reason, ...] = ()
+    outcome = desk.view.report.draft
+    if written:
+        check = desk.view.checks.get(number)
+        reasons = check.pairing.reasons if check and check.pairing else ()
+    elif isinstance(outcome, Pairing):
+        reasons = outcome.reasons
+    elif isinstance(outcome, NoLegalPairing | BadState):
+        stuck = outcome.reasons
+    table = joined(
+        [
+            f'<table class="rounds"><caption class="vh">{escape(heading)}</caption>',
+            round_heads(sheet),
+            "<tbody>",
+            *boards,
+            "</tbody></table>",
+        ]
+    )
+    view = DraftView(
+        frame=frame(sheet, heading, Tab.ROUNDS, lede),
+        pager=round_pager(sheet, number),
+        proposed=written is None,
+        table=Markup("") if stuck else scrolling(table, heading),
+        reasons=unordered(map(sheet.reason, reasons), "reasons"),
+        stuck=unordered(map(sheet.reason, stuck), "reasons"),
+    )
+    return render(sheet, TEMPLATE, view, title=heading)
+
+
+def _written(sheet: Sheet, round_: Round) -> Iterator[str]:
+    reasons = PairReasons(sheet, sheet.view.checks.get(round_.number))
+    for game in round_.games:
+        yield _board(sheet, game, reasons.of_game(game))
+    for bye in round_.byes:
+        yield draft_bye(sheet, _unpaired(bye))
+
+
+def _unpaired(bye: Bye) -> Unpaired:
+    return Unpaired(bye.player, bye.kind)
+
+
+def _proposed(sheet: Sheet) -> Iterator[str]:
+    outcome = sheet.view.report.draft
+    if not isinstance(outcome, Pairing):
+        return
+    for pair in outcome.pairs:
+        game = Game(pair.board, pair.white, pair.black, pair.result or Result.UNFINISHED)
+        yield _board(sheet, game, opened_reasons(sheet, pair.reasons))
+    for unpaired in outcome.unpaired:
+        yield draft_bye(sheet, unpaired)
+
+
+def _board(sheet: Sheet, game: Game, reasons: Markup) -> str:
+    view = sheet.view
+    white = sheet.points(view.row_now(game.white).points)
+    black = sheet.points(view.row_now(game.black).points)
+    shown = "–" if game.result is Result.UNFINISHED else RESULTS[game.result]
+    return (
+        f'<tr><td class="num no">{game.board}</td>{side(sheet, game.white, "side-white", white)}'
+        f'<td class="res">{shown}</td>{side(sheet, game.black, "side-black", black)}'
+        f"{cell(reasons)}</tr>"
+    )

@@ -1,0 +1,170 @@
+"""The player card: one player's rounds, place by place, the next game on top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from markupsafe import Markup, escape
+
+from publisher.model.results import Colour
+from publisher.model.standings import RowStatus
+from publisher.ranking.ledger import Cell, CellKind
+from publisher.site.desk import Desk
+from publisher.site.html import scrolling
+from publisher.site.languages import deferred
+from publisher.site.page import Page
+from publisher.site.pages.frame import Frame, frame, page, render
+from publisher.site.pages.place_figure import place_figure
+from publisher.site.pages.round_parts import when
+from publisher.site.sheet import Sheet
+from publisher.site.tables.card import card
+from publisher.site.tables.signs import kind_words
+
+TEMPLATE = "player.html"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """`facts` are terms with what they say; `place_reasons` say why the place."""
+
+    frame: Frame
+    facts: tuple[tuple[str, Markup], ...]
+    status: Markup
+    following_game: Markup
+    card: Markup
+    summary: Markup
+    chart: Markup
+    place_reasons: tuple[Markup, ...]
+
+
+def pages(desk: Desk) -> Iterator[Page]:
+    """A card for each start number."""
+    at = desk.ctx.addresses
+    for entry in desk.group.entries:
+        path = at.player(desk.event, desk.group, entry.number)
+        drawn = partial(_draw, desk, path, entry.number)
+        yield page(desk, path, TEMPLATE, drawn, str(entry.number))
+
+
+def _draw(desk: Desk, path: str, number: int) -> bytes:
+    sheet = Sheet(desk, path)
+    entry = desk.view.entries[number]
+    spoken = desk.ctx.forms.player_name(entry.name)
+    row = desk.view.row_now(number)
+    lede = desk.ctx.gettext("Start number %(number)s", number=number)
+    rows = sheet.view.cells[number]
+    view = PlayerView(
+        frame=frame(sheet, f"{entry.title} {spoken}".strip(), None, lede),
+        facts=tuple(_facts(sheet, number)),
+        status=_status(sheet, number),
+        following_game=_next_game(sheet, number),
+        card=scrolling(card(sheet, number, lede), spoken) if rows else Markup(""),
+        summary=_summary(sheet, number),
+        chart=place_figure(sheet, desk.view.current, number),
+        place_reasons=tuple(map(sheet.reason, row.reasons)) if desk.view.rounds else (),
+    )
+    return render(
+        sheet,
+        TEMPLATE,
+        view,
+        title=spoken,
+        description=f"{spoken}, {desk.group.name}, {desk.event.name}",
+    )
+
+
+def _facts(sheet: Sheet, number: int) -> Iterator[tuple[str, Markup]]:
+    t, entry = sheet.ctx.gettext, sheet.view.entries[number]
+    row = sheet.view.row_now(number)
+    if row.rank is not None and sheet.view.current.after_round:
+        yield t("Place"), escape(sheet.ctx.forms.places(row.rank, row.rank_last))
+        yield t("Points"), sheet.points(row.points)
+    if entry.rating is not None:
+        yield t("Rating"), escape(str(entry.rating))
+    if entry.federation:
+        yield t("Federation"), escape(entry.federation)
+    if entry.club:
+        yield t("Club"), escape(entry.club)
+    if entry.class_name:
+        yield t("Class"), escape(entry.class_name)
+    if entry.fide_id.isdigit():
+        yield (
+            "FIDE",
+            Markup('<a href="https://ratings.fide.com/profile/{0}">{0}</a>').format(entry.fide_id),
+        )
+    share = sheet.view.shares.get(number)
+    if share and sheet.view.finished:
+        prizes = sheet.ctx.addresses.prizes(sheet.desk.event, sheet.desk.group)
+        yield (
+            t("Prize"),
+            Markup('<a href="{}">{}</a>').format(sheet.url(prizes), sheet.amount(share.amount)),
+        )
+
+
+def _status(sheet: Sheet, number: int) -> Markup:
+    row, entry = sheet.view.row_now(number), sheet.view.entries[number]
+    if row.status is RowStatus.RANKED and entry.withdrawn is None:
+        return Markup("")
+    told = Markup(" ").join(map(sheet.reason, row.reasons))
+    if entry.withdrawn and entry.withdrawn.reason:
+        told += Markup(" ") + sheet.gettext("Reason: %(reason)s.", reason=entry.withdrawn.reason)
+    return told
+
+
+def _next_game(sheet: Sheet, number: int) -> Markup:
+    """The first round of the player that is still open."""
+    for found in sheet.view.cells[number].values():
+        if found.is_open and found.game is not None:
+            return _announced(sheet, found, found.game.board)
+    return Markup("")
+
+
+def _announced(sheet: Sheet, found: Cell, board: int) -> Markup:
+    round_ = next(each for each in sheet.view.rounds if each.number == found.round)
+    message = deferred("Round %(round)s: white against %(opponent)s on board %(board)s")
+    if found.colour is Colour.BLACK:
+        message = deferred("Round %(round)s: black against %(opponent)s on board %(board)s")
+    told = sheet.gettext(
+        message,
+        round=Markup('<a href="{}">{}</a>').format(sheet.round_url(found.round), found.round),
+        opponent=sheet.player(found.opponent),
+        board=board,
+    )
+    day = when(sheet, round_)
+    return told + (Markup(", {}").format(day) if day else "")
+
+
+def _summary(sheet: Sheet, number: int) -> Markup:
+    """Won, drawn, lost over the board, and how often each colour."""
+    cells = sheet.view.cells[number].values()
+    kinds = [found.kind for found in cells]
+    played = sum(kind.played for kind in kinds)
+    if not played:
+        return Markup("")
+    white, black = sheet.view.colour_balance(number)
+    told = sheet.gettext(
+        "%(won)s won, %(drawn)s drawn, %(lost)s lost; white %(white)s, black %(black)s.",
+        won=kinds.count(CellKind.WIN),
+        drawn=kinds.count(CellKind.DRAW),
+        lost=kinds.count(CellKind.LOSS),
+        white=white,
+        black=black,
+    )
+    other = [kind_words(sheet, kind) for kind in kinds if not kind.played and kind in _TOLD]
+    if other:
+        told += Markup(" ") + sheet.gettext("Besides: %(rounds)s.", rounds=sheet.listed(other))
+    return told
+
+
+_TOLD = frozenset(
+    {
+        CellKind.FORFEIT_WIN,
+        CellKind.FORFEIT_LOSS,
+        CellKind.PAIRING_BYE,
+        CellKind.FULL_BYE,
+        CellKind.HALF_BYE,
+        CellKind.ZERO_BYE,
+        CellKind.FREE,
+    }
+)

@@ -1,0 +1,136 @@
+"""The table now, and after each round, kept for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from markupsafe import Markup
+
+from publisher.model.standings import Standings
+from publisher.site.desk import Desk
+from publisher.site.group_report import rounds_with_table
+from publisher.site.html import scrolling
+from publisher.site.page import Page
+from publisher.site.pages.frame import Frame, Tab, frame, page, pager, render
+from publisher.site.pages.place_figure import place_figure
+from publisher.site.sheet import Sheet
+from publisher.site.tables.key import footnotes, key, tie_break_lines
+from publisher.site.tables.standings import StandingsTable
+
+TEMPLATE = "standings.html"
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsView:
+    """`missing` names the boards that are still open; `later` the newest table, from an old one."""
+
+    frame: Frame
+    pager: Markup
+    missing: Markup
+    later: str
+    table: Markup
+    footnotes: Markup
+    key: Markup
+    chart: Markup
+    crosstable: str
+    json: str
+    csv: str
+
+
+def pages(desk: Desk) -> Iterator[Page]:
+    """The current table and one after each round with a result; none without players."""
+    if not desk.group.entries:
+        return
+    at = desk.ctx.addresses
+    path = at.standings(desk.event, desk.group)
+    yield page(desk, path, TEMPLATE, partial(_draw, desk, path, None), "now")
+    for number in rounds_with_table(desk.group):
+        path = at.standings(desk.event, desk.group, number)
+        yield page(desk, path, TEMPLATE, partial(_draw, desk, path, number), str(number))
+
+
+def _draw(desk: Desk, path: str, after: int | None) -> bytes:
+    sheet = Sheet(desk, path)
+    view = desk.view
+    table = view.current if after is None else view.tables[after]
+    heading = title(sheet, table)
+    return render(
+        sheet,
+        TEMPLATE,
+        _view(sheet, table, heading, now=after is None),
+        title=heading,
+        description=f"{heading}, {desk.group.name}, {desk.event.name}",
+    )
+
+
+def title(sheet: Sheet, table: Standings) -> str:
+    """What the table is called: final, after a round, or before the first."""
+    t = sheet.ctx.gettext
+    if table.final and not table.provisional:
+        return t("Final standings")
+    if not table.after_round:
+        return t("Standings before the first round")
+    return t("Standings after round %(round)s", round=table.after_round)
+
+
+def _view(sheet: Sheet, table: Standings, heading: str, *, now: bool) -> StandingsView:
+    desk, at = sheet.desk, sheet.ctx.addresses
+    event, group = desk.event, desk.group
+    drawn = StandingsTable(sheet, table)
+    known = sheet.view.tables
+
+    def after(number: int) -> str | None:
+        return at.standings(event, group, number) if number in known else None
+
+    newest = table is sheet.view.current
+    return StandingsView(
+        frame=frame(sheet, heading, Tab.STANDINGS, _lede(sheet, table)),
+        pager=pager(
+            sheet, sheet.ctx.gettext("Standings after round"), after, table.after_round or None
+        ),
+        missing=missing_boards(sheet, table.after_round) if table.provisional else Markup(""),
+        later="" if newest or now else sheet.url(at.standings(event, group)),
+        table=scrolling(drawn.draw(heading), heading),
+        footnotes=footnotes(sheet, drawn.footnotes),
+        key=key(tie_break_lines(sheet, table)),
+        chart=place_figure(sheet, table),
+        crosstable=sheet.url(at.crosstable(event, group)) if sheet.view.rounds else "",
+        json=sheet.url(at.data_json(event, group)),
+        csv=sheet.url(at.data_csv(event, group)),
+    )
+
+
+def _lede(sheet: Sheet, table: Standings) -> str:
+    for round_ in sheet.view.rounds:
+        if round_.number == table.after_round and round_.day:
+            return sheet.ctx.forms.day(round_.day)
+    return ""
+
+
+def missing_boards(sheet: Sheet, after: int) -> Markup:
+    """The boards still open up to a round, by round, as a sentence."""
+    told = []
+    for round_ in sheet.view.rounds:
+        open_games = sheet.view.open_games(round_) if round_.number <= after else ()
+        if open_games:
+            boards = [
+                sheet.gettext(
+                    "board %(board)s (%(white)s – %(black)s)",
+                    board=game.board,
+                    white=sheet.player(game.white),
+                    black=sheet.player(game.black),
+                )
+                for game in open_games
+            ]
+            told.append(
+                sheet.gettext(
+                    "round %(round)s: %(boards)s",
+                    round=Markup('<a href="{}">{}</a>').format(
+                        sheet.round_url(round_.number), round_.number
+                    ),
+                    boards=sheet.listed(boards),
+                )
+            )
+    return Markup("; ").join(told)
