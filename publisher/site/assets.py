@@ -63,6 +63,8 @@ def collect_assets(theme: Theme, accent: str, root: Path, *, hashed: bool) -> As
         data = file.data
         if name == STYLE:
             data = _with_accent(data, accent)
+        elif name == ICON:
+            data = data.replace(b"currentColor", accent.encode())
         path = f"assets/{_hashed(name, data) if hashed else name}"
         found[name] = Asset(path, data, _shown(file.path, root))
     return Assets(found)

@@ -6,26 +6,26 @@ on them, and every tone is rounded to whole channels before it is compared.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from publisher.problems import Place, Problem
 
-LIGHT_BACKGROUNDS = ("#ffffff", "#f4f2ee")
-DARK_BACKGROUNDS = ("#15171a", "#22262b")
+# As in the style sheet: page and surface of each scheme, and how much of the accent
+# the strongest tint of a row (`--lit`) takes up.
+LIGHT_BACKGROUNDS = ("#ffffff", "#f5f4f1")
+DARK_BACKGROUNDS = ("#15171a", "#1d2024")
+LIGHT_TINT, DARK_TINT = 12, 18
 READABLE = 4.5
-_STEPS = 100
 
 Channels = tuple[int, int, int]
 
 
 def accent_tones(accent: str) -> tuple[str, str]:
     """The accent for the light scheme as given, and the nearest lighter tone for the dark one."""
-    return accent, _nearest(accent, DARK_BACKGROUNDS, "#ffffff")
+    return accent, _nearest(accent, DARK_BACKGROUNDS, DARK_TINT, "#ffffff")
 
 
 def check_accent(accent: str, place: Place) -> tuple[Problem, ...]:
     """An error where links in `accent` could not be read on the light pages."""
-    worst = min(contrast(accent, background) for background in LIGHT_BACKGROUNDS)
+    worst = _worst_contrast(accent, LIGHT_BACKGROUNDS, LIGHT_TINT)
     if worst >= READABLE:
         return ()
     return (
@@ -34,7 +34,7 @@ def check_accent(accent: str, place: Place) -> tuple[Problem, ...]:
             message=f"the accent colour {accent} is too pale to read: its contrast to the page is "
             f"{worst:.1f}:1, at least {READABLE}:1 is needed",
             remedy=f"the nearest darker tone that can be read is "
-            f"{_nearest(accent, LIGHT_BACKGROUNDS, '#000000')}",
+            f"{_nearest(accent, LIGHT_BACKGROUNDS, LIGHT_TINT, '#000000')}",
             place=place,
         ),
     )
@@ -46,20 +46,24 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def _nearest(colour: str, backgrounds: tuple[str, ...], towards: str) -> str:
-    for tone in _tones(colour, towards):
-        if all(contrast(tone, background) >= READABLE for background in backgrounds):
+def _nearest(colour: str, backgrounds: tuple[str, ...], tint: int, towards: str) -> str:
+    for step in range(101):
+        tone = _mixed(towards, colour, step)
+        if _worst_contrast(tone, backgrounds, tint) >= READABLE:
             return tone
     return towards
 
 
-def _tones(colour: str, towards: str) -> Iterator[str]:
-    start, end = _channels(colour), _channels(towards)
-    for step in range(_STEPS + 1):
-        mixed = (
-            (a * (_STEPS - step) + b * step) // _STEPS for a, b in zip(start, end, strict=True)
-        )
-        yield "#" + "".join(f"{channel:02x}" for channel in mixed)
+def _worst_contrast(colour: str, backgrounds: tuple[str, ...], tint: int) -> float:
+    """The least contrast of `colour` to the backgrounds and to the page tinted with itself."""
+    tinted = _mixed(colour, backgrounds[0], tint)
+    return min(contrast(colour, background) for background in (*backgrounds, tinted))
+
+
+def _mixed(one: str, other: str, percent: int) -> str:
+    """`percent` of one colour in another."""
+    pairs = zip(_channels(one), _channels(other), strict=True)
+    return "#" + "".join(f"{(a * percent + b * (100 - percent)) // 100:02x}" for a, b in pairs)
 
 
 def _channels(colour: str) -> Channels:

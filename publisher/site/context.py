@@ -20,6 +20,7 @@ from publisher.site.languages import Language
 from publisher.site.menu import MenuLink
 from publisher.site.regulation_index import RegulationIndex
 from publisher.site.site import Site
+from publisher.site.targets import Targets
 from publisher.site.theme import Theme
 
 if TYPE_CHECKING:
@@ -57,7 +58,8 @@ class Context:
     theme: Theme
     assets: Assets
     menu: tuple[MenuLink, ...]
-    regulations: RegulationIndex
+    footer: tuple[MenuLink, ...]
+    targets: Targets
     template_digests: Mapping[str, str]
     cache: ParseCache
     preview: bool = False
@@ -65,6 +67,15 @@ class Context:
     @property
     def config(self) -> SiteConfig:
         return self.site.content.config
+
+    @cached_property
+    def targets_digest(self) -> str:
+        """A digest of all that a text may link to: pages with prose depend on it."""
+        return _digest(repr((sorted(self.targets.names.items()), tuple(self.assets.found))))
+
+    @property
+    def regulations(self) -> RegulationIndex:
+        return self.targets.regulations
 
     @property
     def main(self) -> bool:
@@ -140,6 +151,7 @@ class Context:
             tuple(language.code for language in self.languages),
             self.config.digest,
             self.menu,
+            self.footer,
             self.assets.shell_names,
             self.regulations.digest,
             self.preview,

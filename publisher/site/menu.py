@@ -1,32 +1,42 @@
-"""The site's menu: what the config says, else what the site has."""
+"""The site's menu: what every site has, and what the config adds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from publisher.content.nouns import MenuItem, Text, TextKind
+from publisher.content.nouns import Text, TextKind
 from publisher.site.addresses import Addresses
 from publisher.site.languages import Language
 from publisher.site.site import Site
+from publisher.site.targets import INTRODUCTION, Targets
+from publisher.site.text_choice import texts_of
 
 
 class MenuLink(NamedTuple):
-    """A line of the menu: `key` names it to the pages, `path` is of the site or an address."""
+    """A line of the menu: `key` names it to the pages, `path` is of the site or an address.
+
+    `unknown` marks one that leads nowhere, which is an error.
+    """
 
     key: str
     label: str
     path: str
     external: bool = False
+    unknown: bool = False
 
 
-def menu_links(site: Site, language: Language, addresses: Addresses) -> tuple[MenuLink, ...]:
-    """The menu in one language."""
-    items = site.content.config.menu
-    if items:
-        main = site.content.config.language
-        return tuple(_written(item, language.code, main, addresses) for item in items)
-    return tuple(_own(site, language, addresses))
+def menu_links(site: Site, language: Language, targets: Targets) -> tuple[MenuLink, ...]:
+    """The menu in one language: what every site has, then the lines that the config adds."""
+    return (*_own(site, language, targets.addresses), *_added(site, language, targets))
+
+
+def footer_links(site: Site, language: Language, addresses: Addresses) -> tuple[MenuLink, ...]:
+    """All text pages, so that each can be reached from everywhere."""
+    return tuple(
+        MenuLink(f"page:{text.slug}", text.title, addresses.page(text.slug))
+        for text in _text_pages(site, language.code)
+    )
 
 
 def _own(site: Site, language: Language, addresses: Addresses) -> Iterator[MenuLink]:
@@ -36,38 +46,27 @@ def _own(site: Site, language: Language, addresses: Addresses) -> Iterator[MenuL
     if any(text.kind is TextKind.NEWS for text in site.content.texts):
         yield MenuLink("news", say("News"), addresses.news_index())
     yield MenuLink("regulations", say("Regulations"), addresses.regulations())
-    for text in _ordered_pages(site, language.code):
-        yield MenuLink(f"page:{text.slug}", text.title, addresses.page(text.slug))
+    for text in _text_pages(site, language.code):
+        if text.order > 0:
+            yield MenuLink(f"page:{text.slug}", text.title, addresses.page(text.slug))
 
 
-def _ordered_pages(site: Site, language: str) -> list[Text]:
-    """The text pages that ask for a place in the menu (`order` above 0), in this language."""
+def _text_pages(site: Site, language: str) -> list[Text]:
+    """The text pages in this language, else in another, in their order."""
+    texts = texts_of(site.content, TextKind.PAGE, language)
+    pages = [text for slug, text in texts.items() if slug != INTRODUCTION]
+    return sorted(pages, key=lambda text: (text.order, text.title))
+
+
+def _added(site: Site, language: Language, targets: Targets) -> Iterator[MenuLink]:
     main = site.content.config.language
-    found: dict[str, Text] = {}
-    for text in site.content.texts:
-        wanted = text.kind is TextKind.PAGE and text.order > 0
-        better = text.slug not in found or text.language == language
-        if wanted and better and text.language in (language, main):
-            found[text.slug] = text
-    return sorted(found.values(), key=lambda text: (text.order, text.title))
-
-
-def _written(item: MenuItem, language: str, main: str, addresses: Addresses) -> MenuLink:
-    labels = item.labels
-    label = labels.get(language) or labels.get(main) or next(iter(labels.values()), item.target)
-    target = item.target
-    if "://" in target or target.startswith("mailto:"):
-        return MenuLink(target, label, target, external=True)
-    named = {
-        "events": addresses.events(),
-        "calendar": addresses.calendar(),
-        "news": addresses.news_index(),
-        "regulations": addresses.regulations(),
-    }
-    if target in named:
-        return MenuLink(target, label, named[target])
-    if target.startswith("page:"):
-        return MenuLink(target, label, addresses.page(target.removeprefix("page:")))
-    bare = target.strip("/")
-    file = bare if bare.endswith((".html", ".xml", ".json", ".csv")) else f"{bare}/index.html"
-    return MenuLink(target, label, addresses.prefix + file.removeprefix("/"))
+    for item in site.content.config.menu:
+        labels = item.labels
+        label = labels.get(language.code) or labels.get(main) or next(iter(labels.values()), "")
+        target = item.target
+        if "://" in target or target.startswith("mailto:"):
+            yield MenuLink(target, label, target, external=True)
+        else:
+            front = targets.addresses.front()
+            found = targets.find(target, front)
+            yield MenuLink(target, label, found or front, unknown=found is None)

@@ -17,7 +17,7 @@ from publisher.site.context import Context
 from publisher.site.forms import Forms
 from publisher.site.group_report import GroupReport
 from publisher.site.languages import Language, load_language
-from publisher.site.menu import menu_links
+from publisher.site.menu import footer_links, menu_links
 from publisher.site.page import Page
 from publisher.site.pages import (
     calendar,
@@ -35,6 +35,7 @@ from publisher.site.pages import (
 from publisher.site.plan_checks import collisions, menu_problems
 from publisher.site.regulation_index import index_regulations
 from publisher.site.site import Site, site_of
+from publisher.site.targets import Targets
 from publisher.site.template_digests import template_digests
 from publisher.site.theme import Theme
 
@@ -88,7 +89,7 @@ def plan(
     pages += sitemap.pages(contexts[0], [page.path for page in pages])
     problems = (
         *check_accent(content.config.accent, Place(CONFIG_FILE)),
-        *menu_problems(contexts[0].menu, pages, CONFIG_FILE),
+        *menu_problems(contexts[0].menu, contexts[0].targets.names, CONFIG_FILE),
         *collisions(pages),
     )
     return Plan(pages, problems, tuple(sitemap.hints(content.config, CONFIG_FILE)))
@@ -104,6 +105,7 @@ def _contexts(
 
     def context(language: Language) -> Context:
         where = addresses(codes, language.code)
+        targets = Targets(site, where, regulation_index)
         return Context(
             site=site,
             language=language,
@@ -112,8 +114,9 @@ def _contexts(
             forms=Forms(language.locale),
             theme=theme,
             assets=assets,
-            menu=menu_links(site, language, where),
-            regulations=regulation_index,
+            menu=menu_links(site, language, targets),
+            footer=footer_links(site, language, where),
+            targets=targets,
             template_digests=digests,
             cache=cache,
             preview=preview,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from publisher.problems import Place, Problem
 from publisher.site.menu import MenuLink
@@ -46,25 +46,27 @@ def collisions(pages: Iterable[Page]) -> Iterator[Problem]:
 
 
 def menu_problems(
-    menu: Sequence[MenuLink], pages: Iterable[Page], config_file: str
+    menu: Iterable[MenuLink], known: Iterable[str], config_file: str
 ) -> Iterator[Problem]:
-    """An error for every line of the menu that leads to no page of the site."""
-    paths = {page.path for page in pages}
+    """An error for every line of the menu that leads to no page; `known` are all names."""
     for link in menu:
-        if not link.external and link.path.partition("#")[0] not in paths:
-            yield _no_such_target(link, paths, config_file)
+        if link.unknown:
+            near = _nearest(link.key, known)
+            yield Problem(
+                code="config.menu_target",
+                message=f"the menu leads to “{link.key}”, which is no page of this site",
+                remedy=f"did you mean {near}?"
+                if near
+                else "write event:ID, page:NAME, "
+                "calendar, the path of a page or a full https:// address",
+                place=Place(config_file),
+            )
 
 
-def _no_such_target(link: MenuLink, paths: set[str], config_file: str) -> Problem:
+def _nearest(word: str, known: Iterable[str]) -> str | None:
     from publisher.yaml12.nearest import nearest  # noqa: PLC0415 - brings PyYAML along
 
-    near = nearest(link.path, paths)
-    return Problem(
-        code="config.menu_target",
-        message=f"the menu leads to {link.key}, which is no page of this site",
-        remedy=f"did you mean {near.removesuffix('index.html')}?" if near else "",
-        place=Place(config_file),
-    )
+    return nearest(word, known)
 
 
 def _is_reserved(part: str) -> bool:

@@ -15,7 +15,7 @@ from publisher.site.addresses import Addresses, paragraph_anchor
 
 _HEADING = re.compile(r"^#{2,4} +(.+?) *$", re.MULTILINE)
 _EXPLICIT = re.compile(r" *\{#([A-Za-z][\w-]*)\}$")
-_NUMBERED = re.compile(r"§? ?(\d+(?:\.\d+)*[a-z]?)[.:)]? +(.+)")
+_NUMBERED = re.compile(r"(?:§ ?(?P<section>[\d.]+[a-z]?)[.:)]?|(?P<point>[\d.]*\d[a-z]?)[.:)]) +.+")
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,8 @@ def heading_anchor(heading: str) -> tuple[str, str]:
     if explicit:
         return explicit[1], heading[: explicit.start()]
     numbered = _NUMBERED.fullmatch(heading)
-    return paragraph_anchor(numbered[1] if numbered else heading), heading
+    name = (numbered["section"] or numbered["point"]) if numbered else heading
+    return paragraph_anchor(name.rstrip(".")), heading
 
 
 def index_regulations(content: SiteContent) -> RegulationIndex:

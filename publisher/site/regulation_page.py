@@ -1,0 +1,81 @@
+"""Drawing one regulation page; only pages being drawn import this module."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from publisher.content.nouns import EventRecord, Text
+from publisher.rules import Rule, RuleSet
+from publisher.site.addresses import paragraph_anchor
+from publisher.site.context import Context, Crumb
+from publisher.site.prose import Prose, prose
+from publisher.site.rule_values import RuleValues
+
+TEMPLATE = "regulation.html"
+
+
+class ValueRow(NamedTuple):
+    """A line of the list of values: `anchor` where no heading of the text has it already."""
+
+    rule: Rule
+    shown: Markup
+    anchor: str
+
+
+class RegulationView(NamedTuple):
+    """What a regulation page shows."""
+
+    rule_set: RuleSet
+    text: Text | None
+    prose: Prose | None
+    values: tuple[ValueRow, ...]
+    editions: tuple[RuleSet, ...]
+    followers: tuple[EventRecord, ...]
+
+
+def draw_regulation(
+    ctx: Context,
+    rule_set: RuleSet,
+    text: Text | None,
+    followers: tuple[EventRecord, ...],
+    path: str,
+) -> bytes:
+    """The page of `rule_set` at `path`; `followers` are the events that use it."""
+    values = RuleValues(ctx, rule_set, path)
+    headings = ctx.regulations.pages[rule_set.key].headings
+    view = RegulationView(
+        rule_set,
+        text,
+        prose(ctx, text, path, values) if text else None,
+        tuple(_value_rows(values, set(headings.get(text.language, {})) if text else set())),
+        _editions(ctx, rule_set),
+        followers,
+    )
+    return ctx.render(
+        TEMPLATE,
+        path,
+        title=text.title if text else ctx.rule_title(rule_set.key),
+        crumbs=(Crumb(ctx.gettext("Regulations"), ctx.addresses.regulations()),),
+        active="regulations",
+        description=text.summary if text else "",
+        view=view,
+    )
+
+
+def _value_rows(values: RuleValues, headings: set[str]) -> Iterator[ValueRow]:
+    """Every rule in order; the first of a paragraph without a heading carries its anchor."""
+    taken = set(headings)
+    for rule in values.rule_set.rules.values():
+        anchor = paragraph_anchor(rule.paragraph)
+        yield ValueRow(rule, values.listed(rule.key, rule.value), "" if anchor in taken else anchor)
+        taken.add(anchor)
+
+
+def _editions(ctx: Context, rule_set: RuleSet) -> tuple[RuleSet, ...]:
+    """All editions of this regulation that have a page, the newest first."""
+    known = (ctx.site.content.rule_sets[key] for key in ctx.regulations.pages)
+    same = [other for other in known if other.id == rule_set.id]
+    return tuple(sorted(same, key=lambda other: other.edition, reverse=True))

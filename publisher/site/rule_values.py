@@ -1,0 +1,189 @@
+"""The values of a rule set as a text prints them: `{{ points.win }}`, `{{ prizes.fund }}`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from publisher.pairing.berger import table as berger_table
+from publisher.rules import RuleSet
+from publisher.site.addresses import paragraph_anchor
+from publisher.site.context import Context
+from publisher.site.languages import deferred
+from publisher.site.sentences import name_of
+from publisher.yaml12.exact import parse_exact
+from publisher.yaml12.nearest import nearest
+
+_SYSTEM = "pairing.system"
+_TABLE = "table:"
+_READINGS = {"SB": "sonneborn_berger.reading"}
+
+_WORDS: Mapping[str, str] = {
+    "white": deferred("White"),
+    "black": deferred("Black"),
+    "win": deferred("a win"),
+    "forfeit": deferred("a win by forfeit"),
+    "nulled": deferred("the games count for nobody"),
+    "lots": deferred("drawn by lot"),
+    "given": deferred("given"),
+    "alphabetical": deferred("in alphabetical order"),
+    "highest": deferred("the highest number"),
+    "result_halves": deferred("by the result: in full for a win, half for a draw"),
+    "points_share": deferred("by the share of the points taken"),
+}
+
+
+@dataclass(frozen=True)
+class RuleValues:
+    """The values that the page at `path` about `rule_set` may print.
+
+    What the rule set does not say is looked up in the one its pairing system is
+    named after, as the engines do.
+    """
+
+    ctx: Context
+    rule_set: RuleSet
+    path: str
+
+    def html(self, name: str) -> Markup | None:
+        """The value called `name`; None where there is none."""
+        if name.startswith(_TABLE):
+            return self._table(name.removeprefix(_TABLE).split())
+        for rule_set in self._rule_sets():
+            rule = rule_set.get(name)
+            if rule is not None:
+                return self.shown(name, rule.value)
+        return None
+
+    def like(self, name: str) -> str | None:
+        """The name that was probably meant."""
+        return nearest(name, [key for rule_set in self._rule_sets() for key in rule_set.rules])
+
+    def _rule_sets(self) -> Iterator[RuleSet]:
+        yield self.rule_set
+        system = self.rule_set.get(_SYSTEM)
+        under = self.ctx.site.content.rule_sets.get(str(system.value)) if system else None
+        if under is not None:
+            yield under
+
+    def shown(self, key: str, value: Any) -> Markup:
+        """A rule's value as people read it; prizes as a table."""
+        if isinstance(value, dict) and "amounts" in value:
+            return self._fund(value)
+        return self.listed(key, value)
+
+    def listed(self, key: str, value: Any) -> Markup:
+        """A rule's value in one line."""
+        if key.rpartition(".")[2] == "tie_breaks" or key == "tie_breaks.order":
+            return self._tie_breaks(value)
+        if isinstance(value, dict) and "amounts" in value:
+            return Markup(", ").join(
+                self.ctx.forms.money(amount, str(value["currency"])) for amount in _amounts(value)
+            )
+        if isinstance(value, dict):
+            parts = [
+                Markup("{} {}").format(each, self._plain(item)) for each, item in value.items()
+            ]
+            return Markup(", ").join(parts)
+        if isinstance(value, list):
+            return Markup(", ").join(self._plain(item) for item in value)
+        return self._plain(value)
+
+    def _plain(self, value: Any) -> Markup:
+        if value is None:
+            return Markup("–")
+        if isinstance(value, bool):
+            return escape(self.ctx.gettext("yes") if value else self.ctx.gettext("no"))
+        number = parse_exact(value)
+        if number is not None:
+            return Markup('<span class="value">{}</span>').format(self._number(number))
+        text = str(value)
+        if text in self.ctx.site.content.rule_sets:
+            return self._rule_set_link(text)
+        return escape(self.ctx.gettext(_WORDS[text]) if text in _WORDS else text)
+
+    def _number(self, number: Fraction) -> str:
+        if number.denominator == 1 and abs(number) >= 1000:
+            return self.ctx.forms.integer(int(number))
+        return self.ctx.forms.points(number)
+
+    def _rule_set_link(self, key: str) -> Markup:
+        title = self.ctx.rule_title(key)
+        if key not in self.ctx.regulations.pages or key == self.rule_set.key:
+            return escape(title)
+        target = self.ctx.url(self.path, self.ctx.addresses.regulation(key))
+        return Markup('<a href="{}">{}</a>').format(target, title)
+
+    def _tie_breaks(self, codes: Any) -> Markup:
+        names = [self._tie_break(str(code)) for code in codes]
+        return Markup(self.ctx.forms.joined([str(name) for name in names]))  # noqa: S704 - escaped one by one
+
+    def _tie_break(self, code: str) -> Markup:
+        """A tie-break's name, linked to the paragraph that says how it is read, where one does."""
+        name = self.ctx.gettext(name_of(code).full)
+        reading = self.rule_set.get(_READINGS.get(code, ""))
+        if reading is None:
+            return escape(name)
+        return Markup('<a href="#{}">{}</a>').format(paragraph_anchor(reading.paragraph), name)
+
+    def _fund(self, fund: Mapping[str, Any]) -> Markup:
+        currency = str(fund["currency"])
+        amounts = _amounts(fund)
+        gettext = self.ctx.gettext
+        money = self.ctx.forms.money
+        rows = Markup("").join(
+            Markup('<tr><th scope="row" class="num">{}</th><td class="num">{}</td></tr>').format(
+                place, money(amount, currency)
+            )
+            for place, amount in enumerate(amounts, start=1)
+        )
+        return Markup(
+            '<table class="values prizes"><thead><tr><th scope="col" class="num">{}</th>'
+            '<th scope="col" class="num">{}</th></tr></thead><tbody>{}</tbody><tfoot><tr>'
+            '<th scope="row" class="num">{}</th><td class="num">{}</td></tr></tfoot></table>'
+        ).format(
+            gettext("Place"),
+            gettext("Prize"),
+            rows,
+            gettext("Total"),
+            money(sum(amounts, Fraction(0)), currency),
+        )
+
+    def _table(self, words: list[str]) -> Markup | None:
+        if len(words) != 2 or words[0] != "berger" or not words[1].isdecimal():
+            return None
+        size = int(words[1])
+        return self._berger(size) if 2 <= size <= 40 and size % 2 == 0 else None
+
+    def _berger(self, size: int) -> Markup:
+        gettext = self.ctx.gettext
+        rows = Markup("").join(
+            Markup('<tr><th scope="row">{}</th>{}</tr>').format(
+                number,
+                Markup("").join(Markup("<td>{}–{}</td>").format(*pair) for pair in row),
+            )
+            for number, row in enumerate(berger_table(size), start=1)
+        )
+        return Markup(
+            '<div class="table-scroll"><table class="berger"><caption>{}</caption><thead><tr>'
+            '<th scope="col">{}</th><th scope="colgroup" colspan="{}">{}</th></tr></thead>'
+            "<tbody>{}</tbody></table></div>"
+        ).format(
+            gettext(
+                "Berger table for %(odd)s and %(even)s players; White stands first",
+                odd=size - 1,
+                even=size,
+            ),
+            gettext("Round"),
+            size // 2,
+            gettext("Games"),
+            rows,
+        )
+
+
+def _amounts(fund: Mapping[str, Any]) -> list[Fraction]:
+    return [parse_exact(amount) or Fraction(0) for amount in fund["amounts"]]
