@@ -13,9 +13,10 @@ from fractions import Fraction
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema, model_validator
-from pydantic_core import PydanticCustomError
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from publisher.yaml12.exact import parse_exact
+from publisher.yaml12.nearest import nearest
 from publisher.yaml12.shown import shown
 
 Item = TypeVar("Item")
@@ -155,25 +156,35 @@ def _one_or_many(value: Any) -> Any:
 Many = Annotated[tuple[Item, ...], Field(strict=False)]
 """A list."""
 
-OneOrMany = Annotated[tuple[Item, ...], BeforeValidator(_one_or_many), Field(strict=False)]
+OneOrMany = Annotated[
+    tuple[Item, ...],
+    BeforeValidator(_one_or_many, json_schema_input_type=str | list[str]),
+    Field(strict=False),
+]
 """A list, or its only item."""
 
 Count = Annotated[int, Field(ge=1, le=100_000)]
 """A whole number from 1."""
 
 
-def choice(what: str, values: Mapping[str, Item]) -> BeforeValidator:
-    """A validator for one of the words in `values`; `what` names it in the message."""
-    # Imported here by intent of use: difflib is wanted only where a word is wrong.
-    from publisher.yaml12.nearest import nearest  # noqa: PLC0415
+class Choice:
+    """Marks a field that takes one of the words in `values`; `what` names it in the message."""
 
-    def check(value: Any) -> Item:
+    def __init__(self, what: str, values: Mapping[str, Any]) -> None:
+        self._what = what
+        self._values = values
+
+    def __get_pydantic_core_schema__(self, _source: Any, _handler: Any) -> CoreSchema:
+        return core_schema.no_info_plain_validator_function(self._check)
+
+    def __get_pydantic_json_schema__(self, _core: Any, _handler: Any) -> dict[str, Any]:
+        return {"enum": list(self._values)}
+
+    def _check(self, value: Any) -> Any:
         word = value.strip().casefold().replace("-", "_") if isinstance(value, str) else ""
-        if word in values:
-            return values[word]
-        close = nearest(word, values)
-        known = ", ".join(values)
+        if word in self._values:
+            return self._values[word]
+        close = nearest(word, self._values)
+        known = ", ".join(self._values)
         remedy = f"did you mean {close}? One of: {known}" if close else f"one of: {known}"
-        raise refusal("choice", f"{shown(value)} is no {what}", remedy)
-
-    return BeforeValidator(check)
+        raise refusal("choice", f"{shown(value)} is no {self._what}", remedy)

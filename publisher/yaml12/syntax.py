@@ -81,6 +81,16 @@ _DASH = (
     "`- ` cannot begin a list here",
     "begin the list on a line of its own, or put the value in quotes",
 )
+_NOTHING = (
+    "yaml.nothing",
+    "something is missing before this",
+    "delete a comma or bracket too many, or write the value",
+)
+_TOO_DEEP = (
+    "yaml.too-deep",
+    "far too many brackets inside each other",
+    "is a bracket missing its partner?",
+)
 _OTHER = ("yaml.syntax", "this is not readable as YAML", "see the lines around it")
 
 
@@ -112,12 +122,14 @@ def _classify(said: str, spot: _Spot, start: _Spot, lines: list[str], file: str)
         return _mistake(_BRACKET, spot, lines, file, first=start.line, last=last, related=(opened,))
     if "simple key" in said:
         return _mistake(_NO_COLON, start, lines, file)
-    if (glued := _glued_key(said, spot, lines)) is not None:
-        return _mistake(_GLUED, glued, lines, file)
-    return _mistake(_by_position(said, spot, lines), spot, lines, file)
+    glued = _glued_key(said, spot, lines)
+    words = _GLUED if glued else _by_position(said, spot, lines)
+    return _mistake(words, glued or spot, lines, file)
 
 
 _SAID = {
+    "node content": _NOTHING,
+    "flow level": _TOO_DEEP,
     "escape": _ESCAPE,
     "mapping values": _COLON,
     "sequence entries": _DASH,

@@ -8,7 +8,7 @@ from pydantic import BeforeValidator, Field
 
 from publisher.content.forms.fields import Id, Web
 from publisher.content.forms.group import GroupForm
-from publisher.yaml12.fields import Clock, Count, Day, Form, Many, OneOrMany, Text, choice
+from publisher.yaml12.fields import Choice, Clock, Count, Day, Form, Many, OneOrMany, Text
 
 ROLES = (
     "chief_arbiter",
@@ -34,7 +34,7 @@ def _dates(value: Any) -> Any:
 class OfficialForm(Form):
     """Somebody with a duty."""
 
-    role: Annotated[str, choice("role", {role: role for role in ROLES})] = Field(
+    role: Annotated[str, Choice("role", {role: role for role in ROLES})] = Field(
         description=f"One of {', '.join(ROLES)}."
     )
     name: Text = Field(description="Full name.")
@@ -68,8 +68,8 @@ class EventForm(Form):
         default="", description="Stands in the address after the year; default: the id."
     )
     name: Text = Field(description="As shown.")
-    dates: Annotated[DatesForm, BeforeValidator(_dates)] = Field(
-        description="One day, or {from: …, to: …}."
+    dates: Annotated[DatesForm, BeforeValidator(_dates, json_schema_input_type=str | DatesForm)] = (
+        Field(description="One day, or {from: …, to: …}.")
     )
     place: Text = Field(default="", description="Where it is played.")
     organiser: Text = Field(default="", description="Who invites.")

@@ -23,7 +23,7 @@ def _result(value: Any) -> Result:
     try:
         return parse_result(text)
     except SpellingError as error:
-        raise refusal("result", str(error), error.remedy)
+        raise refusal("result", str(error), error.remedy) from None
 
 
 ResultField = Annotated[

@@ -10,12 +10,12 @@ from publisher.content.forms.fields import Id
 from publisher.content.forms.rounds import PlayOffForm, RoundForm
 from publisher.model.results import Colour
 from publisher.model.settings import SonnebornBergerReading
-from publisher.yaml12.fields import Count, Exact, Form, Label, Many, Text, choice
+from publisher.yaml12.fields import Choice, Count, Exact, Form, Label, Many, Text
 
-Colours = Annotated[Colour, choice("colour", {colour.value: colour for colour in Colour})]
+Colours = Annotated[Colour, Choice("colour", {colour.value: colour for colour in Colour})]
 Readings = Annotated[
     SonnebornBergerReading,
-    choice(
+    Choice(
         "reading of Sonneborn-Berger",
         {reading.value: reading for reading in SonnebornBergerReading},
     ),
@@ -53,7 +53,7 @@ class PointsForm(Form):
 class DrawForm(Form):
     """How start numbers came about."""
 
-    method: Annotated[str, choice("way to draw", {"given": "given", "lots": "lots"})] = Field(
+    method: Annotated[str, Choice("way to draw", {"given": "given", "lots": "lots"})] = Field(
         default="given", description="given (as written) or lots (drawn with the seed)."
     )
     seed: int | None = Field(default=None, description="Recorded seed of the draw.")
@@ -134,9 +134,10 @@ class GroupForm(Form):
     )
     draw: DrawForm | None = Field(default=None, description="How start numbers came about.")
     lots: LotsForm | None = Field(default=None, description="Lots among players level.")
-    prizes: Annotated[PrizesForm, BeforeValidator(_prizes)] | None = Field(
-        default=None, description="Prizes that differ from the rule set, or none."
-    )
+    prizes: (
+        Annotated[PrizesForm, BeforeValidator(_prizes, json_schema_input_type=str | PrizesForm)]
+        | None
+    ) = Field(default=None, description="Prizes that differ from the rule set, or none.")
     time_control: Text = Field(default="", description="Where it differs from the event's.")
     note: Text = Field(default="", description="Shown on the group's page.")
     entries: Many[EntryForm] = Field(default=(), description="The players, one a line.")

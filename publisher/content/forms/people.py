@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from publisher.content.forms.fields import Id, Web
-from publisher.yaml12.fields import Day, Form, Label, Many, Text, choice
+from publisher.yaml12.fields import Choice, Day, Form, Label, Many, Text
 
 
 class ClubForm(Form):
@@ -51,7 +51,7 @@ class PrivateForm(Form):
     birth_year: Annotated[int, Field(ge=1850, le=2200)] | None = Field(
         default=None, description="Where the day is not known."
     )
-    sex: Annotated[str, choice("sex", {"f": "f", "m": "m"})] = Field(
+    sex: Annotated[str, Choice("sex", {"f": "f", "m": "m"})] = Field(
         default="", description="f or m."
     )
     phone: Label = Field(default="", description="Telephone number.")

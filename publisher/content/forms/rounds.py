@@ -9,7 +9,7 @@ from pydantic import Field
 from publisher.content.forms.fields import ResultField
 from publisher.model.events import RoundState
 from publisher.model.results import ByeKind, Result
-from publisher.yaml12.fields import Clock, Count, Day, Form, Many, Moment, Text, choice
+from publisher.yaml12.fields import Choice, Clock, Count, Day, Form, Many, Moment, Text
 
 
 class GameForm(Form):
@@ -38,7 +38,7 @@ class ByeForm(Form):
     """A player without an opponent."""
 
     player: Count = Field(description="Start number.")
-    kind: Annotated[ByeKind, choice("kind of bye", {kind.value: kind for kind in ByeKind})] = Field(
+    kind: Annotated[ByeKind, Choice("kind of bye", {kind.value: kind for kind in ByeKind})] = Field(
         description="free (vacant number of a round robin), pairing, full, half or zero."
     )
     note: Text = Field(default="", description="Printed with it.")
@@ -51,7 +51,7 @@ class RoundForm(Form):
     date: Day | None = Field(default=None, description="Day it is played.")
     time: Clock | None = Field(default=None, description="When it begins, local time.")
     state: Annotated[
-        RoundState, choice("state of a round", {state.value: state for state in RoundState})
+        RoundState, Choice("state of a round", {state.value: state for state in RoundState})
     ] = Field(
         default=RoundState.PUBLISHED,
         description="draft or published; only a draft is computed anew.",

@@ -8,12 +8,12 @@ from typing import Annotated, Any
 from pydantic import BeforeValidator, Field, WithJsonSchema, model_validator
 
 from publisher.content.forms.fields import Localised, Web
-from publisher.yaml12.fields import Day, Form, Many, OneOrMany, Text, choice, refusal
+from publisher.yaml12.fields import Choice, Day, Form, Many, OneOrMany, Text, refusal
 from publisher.yaml12.shown import shown
 
 LANGUAGES = ("nb", "nn", "en")
 
-Language = Annotated[str, choice("language of the program", {code: code for code in LANGUAGES})]
+Language = Annotated[str, Choice("language of the program", {code: code for code in LANGUAGES})]
 
 
 def _folder(value: Any) -> Any:
