@@ -42,7 +42,7 @@ class EventScaffold:
                 "name": yaml_text(self.name),
                 "first": self.first.isoformat(),
                 "last": self.last.isoformat(),
-                "place": yaml_text(self.place),
+                "place": f"place: {yaml_text(self.place)}\n" if self.place else "",
                 "rules": self.rules,
                 "made_up": "true" if self.made_up else "false",
                 "group_id": self.group_id,

@@ -7,15 +7,17 @@ from pathlib import Path
 
 import click
 
-from publisher.commands.event_lookup import events_folder
+from publisher.commands.event_lookup import events_folder, find_event
 from publisher.commands.event_scaffold import EventScaffold
 from publisher.commands.site_root import find_site, site_option
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.templates import write_new
 from publisher.commands.terminal import say
 from publisher.content.slugs import fault_of_id, slug
-from publisher.problems import PublisherError
+from publisher.problems import ProblemsError, PublisherError
 
+# An id that we make up shall be short enough to be typed.
+_LONGEST_MADE = 60
 _DAY = click.DateTime(["%Y-%m-%d"])
 
 
@@ -79,14 +81,25 @@ def new_event(
     )
     path = folder / str(start.year) / f"{word}.yaml"
     write_new(path, scaffold.text())
+    _check(path, root)
     say(f"{path} is ready. Next:")
     say("  write the players' names into it, in the order of their start numbers")
     say(f"  publisher pair {word} --write   add the next round")
     say("  publisher serve                 see it; it follows what you write")
 
 
+def _check(path: Path, root: Path) -> None:
+    """Take an event away again that has a problem: an unknown rule set, say."""
+    try:
+        find_event(str(path), root)
+    except ProblemsError as error:
+        path.unlink()
+        first = error.problems[0]
+        raise PublisherError(f"{first.message} ({first.remedy})") from None
+
+
 def _id(given: str | None, name: str) -> str:
-    word = slug(name, "event") if given is None else given
+    word = slug(name, "event")[:_LONGEST_MADE].rstrip("-") if given is None else given
     fault = fault_of_id(word)
     if fault:
         raise click.UsageError(f"{fault[0]}; {fault[1]}")
