@@ -109,6 +109,8 @@ def test_places_are_counted_through(group, data):
         {row.reasons[-1].fact("level") for row in ranked if row.rank != row.rank_last}
     )
     for decision in standings.decisions:
+        used = [code for code, _ in decision.steps]
+        assert used == [code for code in CODES if code in used]
         for _, parts in decision.steps:
             assert tuple(sorted(number for part in parts for number in part)) == tuple(
                 sorted(decision.numbers)

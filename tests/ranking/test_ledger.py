@@ -145,7 +145,16 @@ def test_games_of_a_nulled_player_count_for_nobody():
     first = books.accounts[1].cells[0]
     assert (first.opponent, first.kind, first.points, first.counts) == (6, CellKind.WIN, 1, False)
     assert not any(cell.counts for cell in books.accounts[6].cells)
+    assert [cell.kind for cell in books.accounts[6].cells[3:]] == [CellKind.UNFINISHED] * 2
     assert not books.provisional
+
+
+def test_a_bye_of_a_nulled_player_counts_no_more_than_his_games():
+    group = leaving({6: 0})
+    second = replace(group.rounds[1], games=group.rounds[1].games[1:], byes=(Bye(6, ByeKind.FULL),))
+    books = keep_books(replace(group, rounds=(group.rounds[0], second, *group.rounds[2:])), 5)
+    assert books.accounts[6].cells[1].points == 1
+    assert books.accounts[6].points == 0
 
 
 def test_a_table_before_the_withdrawal_stands_as_it_was():

@@ -110,6 +110,13 @@ def test_a_play_off_orders_those_who_played_it():
     assert places("PLAYOFF", group, (1, 4)) == [None, None]
 
 
+def test_the_smaller_of_two_play_offs_decides_between_its_players():
+    both = (PlayOff(1, (1, 2, 3), (3, 1, 2)), PlayOff(1, (1, 2), (2, 1)))
+    group = group_of("1=2 3=4", play_offs=both)
+    assert places("PLAYOFF", group, (1, 2)) == [2, 1]
+    assert places("PLAYOFF", group, (1, 2, 3)) == [2, 3, 1]
+
+
 @pytest.mark.parametrize(
     "group",
     [

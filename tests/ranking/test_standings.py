@@ -159,8 +159,16 @@ def test_who_takes_no_place_stands_below_the_table():
     assert (nulled.points, {each.value for each in nulled.tie_breaks}) == (0, {None})
     assert [each.code for each in nulled.reasons] == ["withdrawal.nulled"]
     assert [each.code for each in standings.row(1).reasons] == ["rank.out_of_competition"]
-    note = standings.row(4).tie_breaks[0].terms[1]
-    assert (note.opponent, note.value, note.note) == (6, 0, "not_counted")
+    term = standings.row(1).tie_breaks[0].terms[0]
+    assert (term.opponent, term.weight, term.value, term.note) == (6, 0, 0, "not_counted")
+
+
+def test_the_nulled_stand_last_whatever_the_others_have():
+    group = left(group_of(*PAIRS), p1=0)
+    hors = replace(group.entries[3], out_of_competition=True)
+    nobody = replace(group.rounds[0], games=())
+    group = replace(group, entries=(*group.entries[:3], hors), rounds=(nobody,))
+    assert [row.number for row in rank(group, 1).rows] == [2, 3, 4, 1]
 
 
 def test_a_later_withdrawal_keeps_its_points_but_no_place():
@@ -184,6 +192,18 @@ def test_a_play_off_decides_the_place_it_was_played_for():
     assert standings.decisions[0].steps == (("PLAYOFF", ((2,), (1,))),)
 
 
+def test_a_play_off_for_a_place_further_down():
+    standings = rank(group_of(*PAIRS, play_offs=(PlayOff(3, (3, 4), (4, 3)),)))
+    assert places(standings) == [(1, 2, 1), (1, 2, 2), (3, 3, 4), (4, 4, 3)]
+    assert standings.row(4).reasons[1].citation == Citation("rules@1", "4")
+
+
+def test_a_play_off_is_not_known_while_a_game_is_open():
+    group = group_of("1=2 3=4", "1>3 2>4", "1>4 2>3", "3*4", play_offs=WON_BY_TWO)
+    assert places(rank(group, 4))[0] == (1, 2, 1)
+    assert places(rank(replace(group, rounds=group.rounds[:3], rounds_total=3)))[0] == (1, 1, 2)
+
+
 def test_a_play_off_goes_before_the_tie_breaks():
     ring_won = (PlayOff(1, (1, 2, 3), (3, 1, 2)),)
     group = group_of(*RING, tie_breaks=("LOT",), lot_order=(1, 2, 3, 4), play_offs=ring_won)
@@ -196,6 +216,7 @@ def test_a_play_off_among_those_whom_a_tie_break_left_level():
     standings = rank(group)
     assert [row.number for row in standings.rows] == [2, 1, 3, 4]
     assert [code for code, _ in standings.decisions[0].steps] == ["BWG", "PLAYOFF"]
+    assert standings.row(3).reasons[1].fact("ahead") == 2
 
 
 @pytest.mark.parametrize(

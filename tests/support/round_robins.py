@@ -19,6 +19,7 @@ RESULTS = (
     Result.ADJOURNED,
     Result.UNFINISHED,
 )
+AFTER_LEAVING = (Result.UNFINISHED, Result.UNFINISHED, Result.WHITE_WINS_BY_FORFEIT)
 
 
 @st.composite
@@ -32,6 +33,10 @@ def round_robins(
     players = draw(st.integers(2, most))
     cycles = draw(st.integers(1, 2))
     results = st.sampled_from(RESULTS[:-2] if finished else RESULTS)
+    length = cycles * (players - 1 + players % 2)
+    left = {
+        number: None if finished else draw(_leaving(length)) for number in range(1, players + 1)
+    }
     rounds: list[Round] = []
     for cycle in range(cycles):
         for pairs in _all_against_all(players):
@@ -41,13 +46,15 @@ def round_robins(
             for one, two in pairs:
                 white, black = (one, two) if cycle == 0 else (two, one)
                 if max(white, black) <= players:
-                    games.append(Game(len(games) + 1, white, black, draw(results)))
+                    gone = any(_gone(left[each], number) for each in (white, black))
+                    result = draw(st.sampled_from(AFTER_LEAVING) if gone else results)
+                    games.append(Game(len(games) + 1, white, black, result))
             rounds.append(Round(number, tuple(games), byes))
     entries = tuple(
         Entry(
             number,
             f"Player {number}",
-            withdrawn=None if finished else draw(_leaving(len(rounds))),
+            withdrawn=left[number],
             out_of_competition=not finished and draw(st.integers(0, 9)) == 0,
         )
         for number in range(1, players + 1)
@@ -59,6 +66,10 @@ def round_robins(
 def _leaving(rounds: int) -> st.SearchStrategy[Withdrawal | None]:
     stays = st.none()
     return st.one_of(stays, stays, stays, st.builds(Withdrawal, st.integers(0, rounds)))
+
+
+def _gone(withdrawal: Withdrawal | None, round_number: int) -> bool:
+    return withdrawal is not None and withdrawal.after_round < round_number
 
 
 def _all_against_all(players: int) -> list[list[tuple[int, int]]]:

@@ -37,7 +37,7 @@ def sonneborn_berger(ledger: Ledger, players: tuple[int, ...], code: Code) -> Va
         total, terms = 0, []
         for cell in ledger.accounts[number].cells:
             weight = weigh(cell) if cell.counts else 0
-            brings = held[cell.opponent] if cell.opponent and cell.counts else 0
+            brings = held[cell.opponent] if cell.opponent else 0
             total += weight * brings
             terms.append(fractions.term(cell, brings, weight))
         value = fractions.product(total)
