@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-_STEP = 48
-_ROW = 22
+_STEP = 34
+_ROW = 21
 _LEFT = 26
 _TOP = 12
-_LABELS = 150
+_LABELS = 118
 _BOTTOM = 24
 
 
@@ -56,12 +56,12 @@ def _grid(rounds: int, places: int) -> Markup:
     across = Markup("").join(
         Markup(
             '<line class="grid" x1="{}" y1="{}" x2="{}" y2="{}"/>'
-            '<text class="axis" x="{}" y="{}" text-anchor="end">{}</text>'
+            '<text class="tick" x="{}" y="{}" text-anchor="end">{}</text>'
         ).format(_LEFT, _y(place), _x(rounds), _y(place), _LEFT - 10, _y(place) + 4, place)
         for place in range(1, places + 1)
     )
     below = Markup("").join(
-        Markup('<text class="axis" x="{}" y="{}" text-anchor="middle">{}</text>').format(
+        Markup('<text class="tick" x="{}" y="{}" text-anchor="middle">{}</text>').format(
             _x(round_), _y(places) + _BOTTOM, round_
         )
         for round_ in range(1, rounds + 1)

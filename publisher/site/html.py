@@ -36,9 +36,17 @@ def hidden(text: str) -> Markup:
     return trusted(f'<span class="vh">{escape(text)}</span>')
 
 
+def asking(label: str) -> Markup:
+    """A question mark to choose, called `label` by those who hear the page."""
+    return trusted(f'<span class="ask" aria-hidden="true">?</span>{hidden(label)}')
+
+
 def why(summary: Markup, body: Markup, *, name: str = "", block: bool = False) -> Markup:
-    """A value that opens to where it came from; of those with one `name` one is open at a time."""
-    kind = "why block" if block else "why"
+    """A value that opens to where it came from; of those with one `name` one is open at a time.
+
+    In a table it opens beside the value, as a `block` below it.
+    """
+    kind = "why block" if block else "opens"
     group = f' name="{escape(name)}"' if name else ""
     return trusted(
         f'<details class="{kind}"{group}><summary>{summary}</summary>'

@@ -11,6 +11,7 @@ from publisher.ranking.ledger import Cell
 from publisher.site.html import cell, head, hidden, joined, trusted
 from publisher.site.sheet import Sheet
 from publisher.site.tables.players import PlayerColumns, name_head
+from publisher.site.tables.score_groups import ruled
 from publisher.site.tables.signs import kind_words, own_result, score, shade
 from publisher.site.tables.standings import tie_break_head
 
@@ -35,16 +36,17 @@ class CrossTable:
         self._view = sheet.view
         self._rows = rows
         self._numbers = numbers or {row.number: row.number for row in rows}
-        self._columns = PlayerColumns(sheet)
+        self._columns = PlayerColumns(sheet, federations=False)
         self.footnotes = [row for row in rows if row.status is not RowStatus.RANKED]
 
     def draw(self, caption: str, *, apart: bool) -> Markup:
         """The table; `apart` sets a rule between groups of equal points."""
+        rules = ruled(self._rows) if apart else frozenset()
         return joined(
             [
                 f'<table class="crosstable"><caption>{escape(caption)}</caption>',
                 f"<thead><tr>{self._heads()}</tr></thead><tbody>",
-                *(self._row(row, apart=apart and self._new_score(row)) for row in self._rows),
+                *(self._row(row, apart=row.number in rules) for row in self._rows),
                 "</tbody></table>",
             ]
         )
@@ -52,10 +54,6 @@ class CrossTable:
     def mark(self, row: StandingsRow) -> str:
         """The footnote's sign of a row that takes no place, else nothing."""
         return "*" * (self.footnotes.index(row) + 1) if row in self.footnotes else ""
-
-    def _new_score(self, row: StandingsRow) -> bool:
-        at = self._rows.index(row)
-        return at > 0 and self._rows[at - 1].points != row.points
 
     def _heads(self) -> str:
         t = self._sheet.ctx.gettext

@@ -10,12 +10,15 @@ from publisher.site.sheet import Sheet
 
 
 class PlayerColumns:
-    """Club, federation, class and rating, each only where somebody in the group has it."""
+    """Federation, club, class and rating, each only where somebody in the group has it.
 
-    def __init__(self, sheet: Sheet) -> None:
+    A table with many columns does without `federations`.
+    """
+
+    def __init__(self, sheet: Sheet, *, federations: bool = True) -> None:
         view = sheet.view
         self._sheet = sheet
-        self._federations = view.has_federations
+        self._federations = federations and view.has_federations
         self._clubs = view.has_clubs
         self._classes = view.has_classes
         self._ratings = view.has_ratings

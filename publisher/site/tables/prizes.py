@@ -7,7 +7,7 @@ from fractions import Fraction
 from markupsafe import Markup, escape
 
 from publisher.model.standings import PrizeShare
-from publisher.site.html import cell, head, hidden, joined, trusted, unordered, why
+from publisher.site.html import asking, cell, head, hidden, joined, unordered, why
 from publisher.site.sheet import Sheet
 from publisher.site.tables.players import name_head
 
@@ -40,7 +40,7 @@ def _row(sheet: Sheet, share: PrizeShare) -> str:
     place = "–"
     if row.rank is not None:
         place = sheet.ctx.forms.places(row.rank, row.rank_last)
-    mark = trusted(f'<span aria-hidden="true">?</span>{hidden(sheet.ctx.gettext("Why so"))}')
+    mark = asking(sheet.ctx.gettext("Why so"))
     told = unordered(map(sheet.reason, share.reasons), "reasons")
     kind = ' class="first"' if row.rank == 1 else ""
     return (

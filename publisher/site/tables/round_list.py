@@ -12,7 +12,7 @@ from publisher.model.reasons import Reason
 from publisher.model.results import ByeKind, Colour
 from publisher.ranking.ledger import Cell, CellKind
 from publisher.site.group_report import RoundCheck
-from publisher.site.html import cell, head, hidden, joined, trusted, unordered, why
+from publisher.site.html import asking, cell, head, hidden, joined, trusted, unordered, why
 from publisher.site.sheet import Sheet
 from publisher.site.tables.players import named
 from publisher.site.tables.signs import kind_words, own_result, result
@@ -80,7 +80,7 @@ class RoundList:
 
     def _game(self, game: Game) -> str:
         settled = self._cell(game.white)
-        shown = escape(result(game, settled))
+        shown = result(game, settled)
         if not settled.counts:
             shown = trusted(f"<s>{shown}</s>")
         note = game_note(self._sheet, game)
@@ -184,7 +184,7 @@ def opened_reasons(sheet: Sheet, reasons: Sequence[Reason]) -> Markup:
     """Reasons behind a question mark; nothing where there are none."""
     if not reasons:
         return Markup("")
-    mark = trusted(f'<span aria-hidden="true">?</span>{hidden(sheet.ctx.gettext("Why so"))}')
+    mark = asking(sheet.ctx.gettext("Why so"))
     return why(mark, unordered(map(sheet.reason, reasons), "reasons"), name="pair")
 
 

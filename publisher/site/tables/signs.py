@@ -73,16 +73,19 @@ def kind_words(sheet: Sheet, kind: str) -> Markup:
     return sheet.gettext(KIND_WORDS[kind])
 
 
-def result(game: Game, settled: Cell) -> str:
+def result(game: Game, settled: Cell) -> Markup:
     """A game's result from the table: "½–½ (1–0)" with the Armageddon game in brackets.
 
     `settled` is what the game was to white, which knows of a withdrawal.
     """
     if settled.awarded:
         wins = settled.kind is CellKind.FORFEIT_WIN
-        return RESULTS[Result.WHITE_WINS_BY_FORFEIT if wins else Result.BLACK_WINS_BY_FORFEIT]
-    shown = RESULTS[game.result]
-    return f"{shown} ({RESULTS[game.armageddon]})" if game.armageddon else shown
+        awarded = Result.WHITE_WINS_BY_FORFEIT if wins else Result.BLACK_WINS_BY_FORFEIT
+        return escape(RESULTS[awarded])
+    shown = escape(RESULTS[game.result])
+    if game.armageddon is None:
+        return shown
+    return trusted(f'{shown} <span class="armageddon">({RESULTS[game.armageddon]})</span>')
 
 
 def own_result(cell: Cell) -> str:

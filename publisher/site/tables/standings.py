@@ -12,6 +12,7 @@ from publisher.site.sentences import name_of
 from publisher.site.sentences.decisions import decision
 from publisher.site.sheet import Sheet
 from publisher.site.tables.players import PlayerColumns, name_head
+from publisher.site.tables.score_groups import ruled
 from publisher.site.tables.terms import opened_place, opened_value
 
 
@@ -31,16 +32,16 @@ class StandingsTable:
         rows = self._table.rows[:limit]
         decided = {made.numbers[-1]: made for made in self._table.decisions}
         parts = [
-            f'<table class="standings"><caption>{escape(caption)}</caption>',
+            f'<table class="standings"><caption class="vh">{escape(caption)}</caption>',
             f"<thead><tr>{self._heads()}</tr></thead><tbody>",
         ]
-        previous = None
+        rules = ruled(rows)
         for row in rows:
-            apart = previous is not None and previous.points != row.points
-            parts.append(self._row(row, apart=apart))
-            previous = row
-            if self._open_up and row.number in decided:
-                parts.append(self._decision(decided[row.number]))
+            made = decided.get(row.number) if self._open_up else None
+            kinds = ["sep"] * (row.number in rules) + ["joined"] * (made is not None)
+            parts.append(self._row(row, kinds))
+            if made:
+                parts.append(self._decision(made))
         parts.append("</tbody></table>")
         return joined(parts)
 
@@ -52,23 +53,23 @@ class StandingsTable:
         t = self._sheet.ctx.gettext
         heads = [head(t("Pl."), t("Place"), "place")]
         if self._with_change:
-            heads.append(head("±", t("Change since the last round")))
+            heads.append(head("±", t("Change since the last round"), "wide-only"))
         heads.append(head(t("Name"), kind="col-name"))
         heads.append(self._columns.heads())
         heads.append(head(t("Pts"), t("Points"), "num pts"))
         heads.extend(tie_break_head(self._sheet, code) for code in self._table.codes)
         return "".join(heads)
 
-    def _row(self, row: StandingsRow, *, apart: bool) -> str:
+    def _row(self, row: StandingsRow, kinds: list[str]) -> str:
         entry = self._sheet.view.entries[row.number]
         cells = [cell(self._place(row), "place")]
         if self._with_change:
-            cells.append(cell(self._change(row)))
+            cells.append(cell(self._change(row), "wide-only"))
         cells.append(name_head(self._sheet, entry, self.mark(row)))
         cells.append(self._columns.cells(entry))
         cells.append(cell(self._sheet.points(row.points), "num pts"))
         cells.extend(self._tie_breaks(row))
-        return f'<tr data-no="{row.number}"{_row_kind(row, apart=apart)}>{"".join(cells)}</tr>'
+        return f'<tr data-no="{row.number}"{_row_kind(row, kinds)}>{"".join(cells)}</tr>'
 
     def _place(self, row: StandingsRow) -> Markup:
         if row.rank is None:
@@ -91,10 +92,9 @@ class StandingsTable:
         t = self._sheet.ctx.gettext
         if change == 0:
             return trusted(f'<span class="delta same" title="{escape(t("as before"))}">–</span>')
-        kind, sign, said = ("up", "▲", t("up")) if change > 0 else ("down", "▼", t("down"))
+        kind, said = ("up", t("up")) if change > 0 else ("down", t("down"))
         return trusted(
-            f'<span class="delta {kind}"><span aria-hidden="true">{sign}</span>'
-            f'<span class="vh">{escape(said)} </span>{abs(change)}</span>'
+            f'<span class="delta {kind}"><span class="vh">{escape(said)} </span>{abs(change)}</span>'
         )
 
     def _decision(self, made: Decision) -> str:
@@ -103,14 +103,8 @@ class StandingsTable:
         return f'<tr class="decision"><td colspan="{columns}">{told}</td></tr>'
 
 
-def _row_kind(row: StandingsRow, *, apart: bool) -> str:
-    kinds = []
-    if apart:
-        kinds.append("sep")
-    if row.rank == 1:
-        kinds.append("first")
-    if row.status is not RowStatus.RANKED:
-        kinds.append("out")
+def _row_kind(row: StandingsRow, kinds: list[str]) -> str:
+    kinds = kinds + ["first"] * (row.rank == 1) + ["out"] * (row.status is not RowStatus.RANKED)
     return f' class="{" ".join(kinds)}"' if kinds else ""
 
 
