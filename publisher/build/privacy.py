@@ -34,6 +34,9 @@ _DOTTED = re.compile(r"(?<!\d)(\d{1,2})[./]\s?(\d{1,2})[./]\s?(\d{4})(?!\d)")
 _LONG = re.compile(r"(?<!\d)(\d{1,2})\.?\s([A-Za-z]{3,9})\.?\s(\d{4})(?!\d)")
 _DIGITS = re.compile(r"(?<![\w.])\+?\d(?:[ \u00a0]?\d){4,}(?![\w])")
 _MAIL = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+_SHORTEST_NUMBER = 5
+# Runs of what a number may be written with: nearly free to find, and few on a page.
+_NUMERIC = re.compile(rb"[0-9 \xc2\xa0]{5,}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +67,7 @@ def secrets_of(content: SiteContent) -> Secrets:
 
 def leaks(path: str, page: bytes, secrets: Secrets) -> Iterator[Problem]:
     """A problem for each private value in the bytes of one page; the value itself is not told."""
-    text = page.decode("utf-8", "replace")
-    found = [("a birth date", secrets.dates.get(day)) for day in _dates(text)]
-    found += [("a private number", secrets.numbers.get(digits)) for digits in _digit_runs(text)]
-    if "@" in text:
-        found += [
-            ("a private mail address", secrets.mails.get(mail.casefold()))
-            for mail in _MAIL.findall(text)
-        ]
+    found = [*_dates_in(page, secrets), *_numbers_in(page, secrets), *_mails_in(page, secrets)]
     for what, person in dict.fromkeys(found):
         if person:
             yield Problem(
@@ -82,10 +78,34 @@ def leaks(path: str, page: bytes, secrets: Secrets) -> Iterator[Problem]:
             )
 
 
+_Finding = tuple[str, str | None]
+
+
+def _dates_in(page: bytes, secrets: Secrets) -> Iterator[_Finding]:
+    if any(str(day.year).encode() in page for day in secrets.dates):
+        for day in _dates(page.decode("utf-8", "replace")):
+            yield "a birth date", secrets.dates.get(day)
+
+
+def _numbers_in(page: bytes, secrets: Secrets) -> Iterator[_Finding]:
+    for run in _NUMERIC.finditer(page) if secrets.numbers else ():
+        if len(run.group().translate(None, b" \xc2\xa0")) < _SHORTEST_NUMBER:
+            continue
+        around = page[max(run.start() - 4, 0) : run.end() + 4].decode("utf-8", "ignore")
+        for digits in _digit_runs(around):
+            yield "a private number", secrets.numbers.get(digits)
+
+
+def _mails_in(page: bytes, secrets: Secrets) -> Iterator[_Finding]:
+    if secrets.mails and b"@" in page:
+        for mail in _MAIL.findall(page.decode("utf-8", "replace")):
+            yield "a private mail address", secrets.mails.get(mail.casefold())
+
+
 def _numbers(record: PrivateRecord) -> Iterator[str]:
     for value in (record.phone, record.member_number):
         digits = re.sub(r"\D", "", value)
-        if len(digits) >= 5:
+        if len(digits) >= _SHORTEST_NUMBER:
             yield digits
         if len(digits) == 10 and digits.startswith("47"):
             yield digits[2:]
