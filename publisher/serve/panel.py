@@ -1,5 +1,7 @@
 """The bar at the foot of a page in the preview, which opens to a list of problems.
 
+Messages and remedies are in English, as in the terminal; all around them is in
+the language of the page.
 Everything that people wrote goes through `Markup.format`, which escapes it.
 """
 
@@ -19,16 +21,16 @@ LISTED = 200
 _PANEL = Markup(
     '<aside id="publisher-preview" lang="{language}" aria-label="{label}"'
     ' data-panel="{digest}" data-offline="{offline}">'
-    '<details class="{kind}"{open}><summary><strong>{label}</strong> '
+    '<details class="{kind}"{open}><summary><strong>{label}</strong> · '
     '<span role="{role}">{state}</span></summary>{fault}{problems}</details></aside>'
 )
 _FAULT = Markup('<p class="fault">{said}</p><p><code>{message}</code></p>{log}')
 _LOG = Markup("<p>{said} <code>{log}</code></p>")
 _PROBLEM = Markup(
     '<li class="{kind}"><p class="place"><code dir="ltr">{place}</code></p>'
-    '<p class="message">{message}</p>{remedy}{excerpt}{related}</li>'
+    '<p class="message" lang="en">{message}</p>{remedy}{excerpt}{related}</li>'
 )
-_REMEDY = Markup('<p class="remedy"><strong>{said}</strong> {remedy}</p>')
+_REMEDY = Markup('<p class="remedy"><strong>{said}</strong> <span lang="en">{remedy}</span></p>')
 _RELATED = Markup('<p class="also">{said} <code dir="ltr">{places}</code></p>')
 _EXCERPT = Markup('<pre dir="ltr"><code>{lines}</code></pre>')
 _LINE = Markup('<span class="{kind}"><i>{number:>{width}} │ </i>{before}{mark}{after}</span>\n')
