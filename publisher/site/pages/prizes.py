@@ -73,8 +73,8 @@ def _rules(sheet: Sheet) -> Markup:
         unit = sheet.amount(settings.money.rounding)
         told.append(
             t(
-                "Shares are exact, rounded down to units of %(unit)s; units left over go one each "
-                "to the highest placed of those who share.",
+                "Shares are exact, rounded down to units of %(unit)s; what is left over goes to "
+                "the highest placed of those who share, a unit at a time.",
                 unit=unit,
             )
         )

@@ -57,7 +57,7 @@ def _first(words: Words, facts: Facts) -> Markup:
 
 def _rest(words: Words, facts: Facts) -> Markup:
     return words.gettext(
-        "Level with the winner, %(winner)s, who has the first prize to himself: "
+        "Level with the winner, %(winner)s, who has the first prize alone: "
         "the others share the prizes from place 2 down.",
         winner=words.player(facts.whole("winner")),
     )
@@ -73,7 +73,7 @@ def _first_undecided(words: Words, facts: Facts) -> Markup:
 def _rounded(words: Words, facts: Facts) -> Markup:
     return words.gettext(
         "%(exact)s is paid in units of %(unit)s: %(amount)s. "
-        "Units left over go one each to the highest placed of those who share.",
+        "What is left over goes to the highest placed of those who share, a unit at a time.",
         exact=words.amount(facts.exact("exact")),
         unit=words.amount(facts.exact("unit")),
         amount=words.amount(facts.exact("amount")),

@@ -78,7 +78,7 @@ def _out_of_competition(words: Words, _: Facts) -> Markup:
 def _sonneborn_berger(words: Words, facts: Facts) -> Markup:
     if facts.text("reading") == SonnebornBergerReading.POINTS_SHARE:
         return words.gettext(
-            "Each opponent's points, times the share of a win's points taken from him."
+            "Each opponent's points, times the share of a win's points taken in the game."
         )
     return words.gettext(
         "The points of opponents beaten in full, and half the points of those drawn with."
