@@ -1,6 +1,7 @@
 """Points, tie-breaks, standings and prizes of one group: pure functions over its state."""
 
-from publisher.ranking.ledger import Account, Cell, CellKind, Ledger, current_round, keep_books
+from publisher.ranking.bookkeeping import current_round, keep_books
+from publisher.ranking.ledger import Account, Cell, CellKind, Ledger
 from publisher.ranking.prizes import prize_shares
 from publisher.ranking.registry import known_codes, parse
 from publisher.ranking.scoring import game_points

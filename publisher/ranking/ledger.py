@@ -10,16 +10,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from math import lcm
 from typing import NamedTuple
 
-from publisher.model.events import Bye, Game, Group, Round, RoundState
-from publisher.model.results import ByeKind, Colour, Outcome, Result
-from publisher.model.settings import PointScheme, RemainingGames
+from publisher.model.events import Game, Group, Round, RoundState
+from publisher.model.results import Colour
 from publisher.model.standings import RowStatus
-from publisher.model.withdrawals import Participation, participation, without_play
-from publisher.problems import PublisherError
-from publisher.ranking.scoring import game_points
+from publisher.model.withdrawals import Participation
 
 ZERO = Fraction(0)
 
@@ -55,14 +51,6 @@ class CellKind(StrEnum):
 
 
 _PLAYED = frozenset({CellKind.WIN, CellKind.DRAW, CellKind.LOSS})
-_OF_OUTCOME = {outcome: CellKind(outcome.value) for outcome in Outcome}
-_OF_BYE = {
-    ByeKind.FREE: CellKind.FREE,
-    ByeKind.PAIRING: CellKind.PAIRING_BYE,
-    ByeKind.FULL: CellKind.FULL_BYE,
-    ByeKind.HALF: CellKind.HALF_BYE,
-    ByeKind.ZERO: CellKind.ZERO_BYE,
-}
 
 
 class Cell(NamedTuple):
@@ -123,7 +111,7 @@ class Ledger:
     @property
     def is_round_robin(self) -> bool:
         """Whether everybody was to meet everybody: there a forfeit is a game like any other."""
-        return self.group.settings.system.partition("@")[0] == "berger"
+        return plays_everybody(self.group)
 
     @property
     def provisional(self) -> bool:
@@ -140,148 +128,12 @@ class Ledger:
         return points.numerator * (self.unit // points.denominator)
 
 
+def plays_everybody(group: Group) -> bool:
+    """Whether the group is a round robin."""
+    return group.settings.system.partition("@")[0] == "berger"
+
+
 def published_rounds(group: Group) -> tuple[Round, ...]:
     """The rounds that count, in order of number: a draft is no more than a proposal."""
     rounds = (each for each in group.rounds if each.state is RoundState.PUBLISHED)
     return tuple(sorted(rounds, key=lambda each: each.number))
-
-
-def current_round(group: Group) -> int:
-    """The last round with a result, 0 before the first."""
-    begun = (
-        each.number
-        for each in published_rounds(group)
-        if any(game.result.decided or game.result is Result.ADJOURNED for game in each.games)
-    )
-    return max(begun, default=0)
-
-
-def keep_books(group: Group, after: int | None = None) -> Ledger:
-    """The ledger of `group` after round `after`; None means the last round with a result.
-
-    A game that stands unfinished after a player has left, his games counting,
-    is won without play by the opponent (Bergersystemet, 3b; Norway Chess, 9b).
-    PublisherError where there is no such round.
-    """
-    rounds = published_rounds(group)
-    last = _checked(group, rounds, after)
-    kept = tuple(each for each in rounds if each.number <= last)
-    left = {
-        entry.number: participation(group, entry.number, last)
-        for entry in group.entries
-        if entry.withdrawn is not None or entry.out_of_competition
-    }
-    book = _Book(group, left)
-    for each in kept:
-        book.enter(each)
-    accounts = {entry.number: book.account(entry.number) for entry in group.entries}
-    numbers = tuple(each.number for each in kept)
-    unit = _unit(group.settings.points)
-    return Ledger(group, last, numbers, accounts, unit)
-
-
-def _checked(group: Group, rounds: tuple[Round, ...], after: int | None) -> int:
-    if after is None:
-        return current_round(group)
-    last = rounds[-1].number if rounds else 0
-    if after < 0:
-        raise PublisherError(
-            f"There is no table after round {after}: rounds are counted from 1, "
-            f"and 0 is the table before the first."
-        )
-    if after > last:
-        written = f"the last round written down is {last}" if last else "no round is written down"
-        raise PublisherError(f"There is no table after round {after} in {group.name}: {written}.")
-    return after
-
-
-def _unit(scheme: PointScheme) -> int:
-    amounts = (getattr(scheme, name) for name in scheme.__slots__)
-    return lcm(*(each.denominator for each in amounts if isinstance(each, Fraction)))
-
-
-class _Book:
-    """The ledger while it is being written."""
-
-    def __init__(self, group: Group, left: Mapping[int, Participation]) -> None:
-        self._settings = group.settings
-        self._left = left
-        self._cells: dict[int, list[Cell]] = {entry.number: [] for entry in group.entries}
-        self._gone_after = {
-            entry.number: entry.withdrawn.after_round
-            for entry in group.entries
-            if entry.withdrawn is not None and left[entry.number].has_left
-        }
-        self._nulled = frozenset(
-            number for number, found in left.items() if found.status is RowStatus.NULLED
-        )
-        self._known: dict[tuple[Result, Result | None, Colour], Fraction | None] = {}
-
-    def enter(self, each: Round) -> None:
-        """Write down one round for everybody."""
-        missing = set(self._cells)
-        for game in each.games:
-            self._enter_game(each.number, game)
-            missing -= {game.white, game.black}
-        for bye in each.byes:
-            self._enter_bye(each.number, bye)
-            missing.discard(bye.player)
-        for number in missing:
-            self._cells[number].append(Cell(each.number, CellKind.ABSENT))
-
-    def account(self, number: int) -> Account:
-        """The finished account of one player."""
-        cells = tuple(self._cells[number])
-        found = self._left.get(number)
-        points = sum((cell.points for cell in cells if cell.counts and cell.points), ZERO)
-        return Account(number, found.status if found else RowStatus.RANKED, cells, points, found)
-
-    def _enter_game(self, number: int, game: Game) -> None:
-        result = self._result(number, game)
-        awarded = result is not game.result
-        counts = game.white not in self._nulled and game.black not in self._nulled
-        for colour, player, opponent in (
-            (Colour.WHITE, game.white, game.black),
-            (Colour.BLACK, game.black, game.white),
-        ):
-            points = self._points(game, result, colour)
-            kind = _OF_OUTCOME[result.outcome(colour)]
-            if points is None and kind is CellKind.DRAW:
-                kind = CellKind.ARMAGEDDON_OPEN
-            if awarded and kind is CellKind.FORFEIT_WIN:
-                points = self._award()
-            self._cells[player].append(
-                Cell(number, kind, opponent, colour, points, counts, game, awarded)
-            )
-
-    def _enter_bye(self, number: int, bye: Bye) -> None:
-        points = self._settings.points.for_bye(bye.kind)
-        counts = bye.player not in self._nulled
-        self._cells[bye.player].append(
-            Cell(number, _OF_BYE[bye.kind], points=points, counts=counts)
-        )
-
-    def _result(self, number: int, game: Game) -> Result:
-        if game.result is not Result.UNFINISHED or not self._gone_after:
-            return game.result
-        return without_play(
-            {
-                colour
-                for colour, player in ((Colour.WHITE, game.white), (Colour.BLACK, game.black))
-                if player not in self._nulled and self._gone_after.get(player, number) < number
-            }
-        )
-
-    def _points(self, game: Game, result: Result, colour: Colour) -> Fraction | None:
-        # A tournament has a dozen kinds of result and thousands of games.
-        key = (result, game.armageddon, colour)
-        if key not in self._known:
-            settled = Game(game.board, game.white, game.black, result, game.armageddon)
-            self._known[key] = game_points(self._settings.points, settled, colour)
-        return self._known[key]
-
-    def _award(self) -> Fraction:
-        scheme = self._settings.points
-        if self._settings.withdrawal.remaining is RemainingGames.WIN:
-            return scheme.win
-        return scheme.forfeit_win

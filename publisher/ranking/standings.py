@@ -9,9 +9,10 @@ from fractions import Fraction
 from publisher.model.events import Group
 from publisher.model.reasons import Citation, Reason
 from publisher.model.standings import RowStatus, Standings, StandingsRow, TieBreakValue
+from publisher.ranking.bookkeeping import keep_books
 from publisher.ranking.decisions import decisions
 from publisher.ranking.first_place import awaits_play_off, settle_play_offs
-from publisher.ranking.ledger import ZERO, Account, Ledger, keep_books
+from publisher.ranking.ledger import ZERO, Account, Ledger
 from publisher.ranking.registry import parse
 from publisher.ranking.row_reasons import (
     points_reason,

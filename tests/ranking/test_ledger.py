@@ -71,6 +71,16 @@ def test_every_way_of_having_no_opponent(kind, cell, points):
     assert [each.kind for each in books.accounts[4].cells] == [CellKind.ABSENT]
 
 
+def test_the_free_round_of_an_odd_field_need_not_be_written():
+    odd = keep_books(one_round(Game(1, 1, 2, Result.DRAW), players=3))
+    assert odd.accounts[3].cells[0].kind is CellKind.FREE
+    two_missing = keep_books(one_round(Game(1, 1, 2, Result.DRAW), players=4))
+    assert two_missing.accounts[3].cells[0].kind is CellKind.ABSENT
+    swiss = Settings(None, "dutch@2026")
+    away = keep_books(one_round(Game(1, 1, 2, Result.DRAW), players=3, settings=swiss))
+    assert away.accounts[3].cells[0].kind is CellKind.ABSENT
+
+
 def test_a_draw_without_its_armageddon_game_is_open():
     group = one_round(Game(1, 1, 2, Result.DRAW), settings=norway_settings())
     books = keep_books(group)

@@ -103,6 +103,16 @@ def test_the_way_a_row_came_to_its_place():
     assert [each.value for each in standings.row(3).tie_breaks][1] is None
 
 
+def test_a_step_shows_all_that_one_tie_break_split():
+    # All have a point and a half; 1 and 2 won with black.
+    rounds = ("3<1 4<2", "3>2 4>1", "1=2 3=4")
+    standings = rank(group_of(*rounds, tie_breaks=("BWG", "LOT"), lot_order=(4, 3, 2, 1)))
+    assert standings.decisions[0].steps == (
+        ("BWG", ((1, 2), (3, 4))),
+        ("LOT", ((2,), (1,), (4,), (3,))),
+    )
+
+
 def test_without_tie_breaks_equal_points_share():
     assert places(rank(group_of(*RING, tie_breaks=()))) == [
         (1, 3, 1),

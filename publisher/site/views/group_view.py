@@ -14,7 +14,8 @@ from publisher.model.events import Entry, Game, Group, Round
 from publisher.model.pairings import Pairing
 from publisher.model.results import Colour
 from publisher.model.standings import PrizeShare, RowStatus, Standings, StandingsRow
-from publisher.ranking.ledger import Cell, Ledger, keep_books, published_rounds
+from publisher.ranking.bookkeeping import keep_books
+from publisher.ranking.ledger import Cell, Ledger, published_rounds
 from publisher.site.group_report import GroupReport, RoundCheck
 
 
