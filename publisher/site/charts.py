@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
+
+from publisher.site.html import joined
 
 _STEP = 34
 _ROW = 21
+_MOST_HEIGHT = 12 * _ROW
 _LEFT = 26
 _TOP = 12
 _LABELS = 118
+_LABEL_HEIGHT = 15
 _BOTTOM = 24
 
 
@@ -29,68 +34,80 @@ def place_chart(lines: Sequence[PlaceLine], *, rounds: int, places: int, label: 
     `rounds` and `places` give the size of the grid, `label` is read out instead
     of the picture.
     """
-    width = _LEFT + _STEP * max(rounds - 1, 1) + _LABELS
-    height = _TOP * 2 + _ROW * (places - 1) + _BOTTOM
-    drawn = [*(line for line in lines if not line.mine), *(line for line in lines if line.mine)]
-    return Markup(
-        '<svg viewBox="0 0 {} {}" role="img" aria-label="{}" focusable="false">{}{}{}</svg>'
-    ).format(
-        width,
-        height,
-        label,
-        _grid(rounds, places),
-        Markup("").join(_line(line) for line in drawn if line.places),
-        _labels(lines, rounds),
+    grid = _Grid(rounds, places)
+    shown = [line for line in lines if line.places]
+    shown.sort(key=lambda line: line.mine)
+    labels = [*_labels(grid, shown)]
+    width = grid.x(max(rounds, 2)) + _LABELS
+    height = max(grid.y(places) + _TOP + _BOTTOM, _TOP + _LABEL_HEIGHT * len(labels))
+    return joined(
+        [
+            f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{escape(label)}" ',
+            'focusable="false">',
+            *_across(grid),
+            *_below(grid),
+            *(_line(grid, line) for line in shown),
+            *labels,
+            "</svg>",
+        ]
     )
 
 
-def _x(round_: int) -> int:
-    return _LEFT + _STEP * (round_ - 1)
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Where a round and a place lie; many places stand closer than few."""
+
+    rounds: int
+    places: int
+
+    def x(self, round_: int) -> int:
+        return _LEFT + _STEP * (round_ - 1)
+
+    def y(self, place: int) -> int:
+        below = max(self.places - 1, 1)
+        return _TOP + min(_ROW * below, _MOST_HEIGHT) * (place - 1) // below
+
+    def marked(self) -> Iterator[int]:
+        """The places with a line: all of them, or the first and round numbers."""
+        if self.places <= 13:
+            yield from range(1, self.places + 1)
+            return
+        step = next(step for step in (5, 10, 20, 50, 100, 1000) if self.places <= step * 12)
+        yield 1
+        yield from range(step, self.places + 1, step)
 
 
-def _y(place: int) -> int:
-    return _TOP + _ROW * (place - 1)
-
-
-def _grid(rounds: int, places: int) -> Markup:
-    across = Markup("").join(
-        Markup(
-            '<line class="grid" x1="{}" y1="{}" x2="{}" y2="{}"/>'
-            '<text class="tick" x="{}" y="{}" text-anchor="end">{}</text>'
-        ).format(_LEFT, _y(place), _x(rounds), _y(place), _LEFT - 10, _y(place) + 4, place)
-        for place in range(1, places + 1)
-    )
-    below = Markup("").join(
-        Markup('<text class="tick" x="{}" y="{}" text-anchor="middle">{}</text>').format(
-            _x(round_), _y(places) + _BOTTOM, round_
+def _across(grid: _Grid) -> Iterator[str]:
+    right, left = grid.x(grid.rounds), _LEFT - 10
+    for place in grid.marked():
+        y = grid.y(place)
+        yield (
+            f'<line class="grid" x1="{_LEFT}" y1="{y}" x2="{right}" y2="{y}"/>'
+            f'<text class="tick" x="{left}" y="{y + 4}" text-anchor="end">{place}</text>'
         )
-        for round_ in range(1, rounds + 1)
-    )
-    return across + below
 
 
-def _line(line: PlaceLine) -> Markup:
-    kind = "me" if line.mine else "other"
-    points = " ".join(f"{_x(round_)},{_y(place)}" for round_, place in line.places)
-    dots = Markup("").join(
-        Markup('<circle class="dot {}" cx="{}" cy="{}" r="{}"/>').format(
-            kind, _x(round_), _y(place), 4 if line.mine else 3
-        )
-        for round_, place in line.places
-    )
-    return Markup('<polyline class="line {}" points="{}"/>{}').format(kind, points, dots)
+def _below(grid: _Grid) -> Iterator[str]:
+    y = grid.y(grid.places) + _BOTTOM
+    for round_ in range(1, grid.rounds + 1):
+        x = grid.x(round_)
+        yield f'<text class="tick" x="{x}" y="{y}" text-anchor="middle">{round_}</text>'
 
 
-def _labels(lines: Sequence[PlaceLine], rounds: int) -> Markup:
+def _line(grid: _Grid, line: PlaceLine) -> str:
+    kind, size = ("me", 4) if line.mine else ("other", 3)
+    spots = [(grid.x(round_), grid.y(place)) for round_, place in line.places]
+    points = " ".join(f"{x},{y}" for x, y in spots)
+    dots = "".join(f'<circle class="dot {kind}" cx="{x}" cy="{y}" r="{size}"/>' for x, y in spots)
+    return f'<polyline class="line {kind}" points="{points}"/>{dots}'
+
+
+def _labels(grid: _Grid, lines: Sequence[PlaceLine]) -> Iterator[str]:
     """Each name where its line ends; players who share a place stand one below the other."""
-    labels, lowest = [], 0
-    ended = sorted((line for line in lines if line.places), key=lambda line: line.places[-1][1])
-    for line in ended:
-        y = max(_y(line.places[-1][1]) + 4, lowest)
-        lowest = y + 15
-        labels.append(
-            Markup('<text class="label{}" x="{}" y="{}">{}</text>').format(
-                " me" if line.mine else "", _x(max(rounds, 1)) + 12, y, line.label
-            )
-        )
-    return Markup("").join(labels)
+    lowest = 0
+    x = grid.x(grid.rounds) + 12
+    for line in sorted(lines, key=lambda line: line.places[-1][1]):
+        y = max(grid.y(line.places[-1][1]) + 4, lowest)
+        lowest = y + _LABEL_HEIGHT
+        kind = "label me" if line.mine else "label"
+        yield f'<text class="{kind}" x="{x}" y="{y}">{escape(line.label)}</text>'

@@ -46,7 +46,7 @@ def why(summary: Markup, body: Markup, *, name: str = "", block: bool = False) -
 
     In a table it opens beside the value, as a `block` below it.
     """
-    kind = "why block" if block else "opens"
+    kind = "why" if block else "opens"
     group = f' name="{escape(name)}"' if name else ""
     return trusted(
         f'<details class="{kind}"{group}><summary>{summary}</summary>'

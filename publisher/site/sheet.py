@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cached_property
 
 from markupsafe import Markup, escape
 
 from publisher.model.reasons import Citation, Reason
 from publisher.model.results import Colour
 from publisher.site.desk import Desk
+from publisher.site.html import hidden, trusted
 from publisher.site.sentences import say, tie_break_name
 from publisher.site.views.group_view import GroupView
 
@@ -25,6 +27,11 @@ class Sheet:
         addresses = desk.ctx.addresses
         self._player_page = self.url(addresses.player(desk.event, desk.group, 0))
         self._round_page = self.url(addresses.round(desk.event, desk.group, 0))
+        # The same players, points and words stand in a table hundreds of times.
+        self._players: dict[int, Markup] = {}
+        self._printed: dict[Fraction, Markup] = {}
+        self._valued: dict[Fraction | None, Markup] = {}
+        self._said: dict[str, Markup] = {}
         self._cited: dict[Citation, Markup] = {}
 
     @property
@@ -34,6 +41,13 @@ class Sheet:
     def gettext(self, message: str, /, **facts: object) -> Markup:
         """`message` in the reader's language; facts are escaped."""
         return Markup(self.ctx.gettext(message)) % facts  # noqa: S704 - catalogues are ours
+
+    def word(self, message: str, /) -> Markup:
+        """A message without facts, looked up once."""
+        made = self._said.get(message)
+        if made is None:
+            made = self._said[message] = escape(self.ctx.gettext(message))
+        return made
 
     def ngettext(self, one: str, many: str, count: int, /, **facts: object) -> Markup:
         """The form for `count` things, which fills `%(count)s` as well."""
@@ -55,12 +69,16 @@ class Sheet:
 
     def player(self, number: int, /) -> Markup:
         """The player's name as a link to his card; plain text for a number nobody has."""
+        made = self._players.get(number)
+        if made is None:
+            made = self._players[number] = self._linked(number)
+        return made
+
+    def _linked(self, number: int) -> Markup:
         name = self.names.get(number)
         if name is None:
             return escape(str(number))
-        return Markup('<a href="{}" data-no="{}">{}</a>').format(
-            self.player_url(number), number, name
-        )
+        return trusted(f'<a href="{self.player_url(number)}" data-no="{number}">{name}</a>')
 
     def players(self, numbers: Sequence[int], /) -> Markup:
         """Several players as links, with the language's "and" before the last."""
@@ -73,11 +91,18 @@ class Sheet:
 
     def points(self, value: Fraction | int, /) -> Markup:
         """Points as printed: 9½."""
-        return escape(self.ctx.forms.points(Fraction(value)))
+        value = Fraction(value)
+        made = self._printed.get(value)
+        if made is None:
+            made = self._printed[value] = escape(self.ctx.forms.points(value))
+        return made
 
     def value(self, value: Fraction | None, /) -> Markup:
         """A tie-break value; a dash where it is undefined."""
-        return escape("–" if value is None else self.ctx.forms.value(value))
+        made = self._valued.get(value)
+        if made is None:
+            made = self._valued[value] = escape(self.ctx.forms.value(value))
+        return made
 
     def amount(self, value: Fraction, /) -> Markup:
         """An amount of the group's prize money; one that decimals do not end is a fraction."""
@@ -110,12 +135,16 @@ class Sheet:
 
     def piece(self, colour: Colour | None) -> Markup:
         """The colour of the pieces as a shape, with its name for those who do not see it."""
-        if colour is Colour.WHITE:
-            return Markup('<span class="piece w"></span><span class="vh">{} </span>').format(
-                self.ctx.pgettext("colour", "white")
-            )
-        if colour is Colour.BLACK:
-            return Markup('<span class="piece b"></span><span class="vh">{} </span>').format(
-                self.ctx.pgettext("colour", "black")
-            )
-        return Markup("")
+        return Markup("") if colour is None else self._pieces[colour]
+
+    @cached_property
+    def _pieces(self) -> dict[Colour, Markup]:
+        said = self.ctx.pgettext
+        return {
+            Colour.WHITE: _piece("w", said("colour", "white")),
+            Colour.BLACK: _piece("b", said("colour", "black")),
+        }
+
+
+def _piece(shape: str, told: str) -> Markup:
+    return trusted(f'<span class="piece {shape}"></span>{hidden(told + " ")}')

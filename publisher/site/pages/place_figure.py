@@ -68,7 +68,7 @@ def _as_table(sheet: Sheet, lines: Sequence[PlaceLine], rounds: Sequence[int]) -
         )
     return joined(
         [
-            f'<details class="why block"><summary>{escape(t("The same as a table"))}</summary>',
+            f'<details class="why"><summary>{escape(t("The same as a table"))}</summary>',
             f'<div class="why-body"><table class="values"><thead><tr>{heads}</tr></thead><tbody>',
             *rows,
             "</tbody></table></div></details>",

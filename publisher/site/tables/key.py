@@ -22,9 +22,10 @@ def tie_break_lines(sheet: Sheet, table: Standings) -> Iterator[Line]:
     settings = sheet.view.group.settings
     for code in table.codes:
         name = name_of(code)
-        short = code if name.short == code else t(name.short)
-        full = code if name.full == code else t(name.full)
-        yield escape(short), escape(full) + sheet.cite(settings.cite(f"tie_breaks.{code}"))
+        yield (
+            escape(t(name.short)),
+            escape(t(name.full)) + sheet.cite(settings.cite(f"tie_breaks.{code}")),
+        )
 
 
 def sign_lines(sheet: Sheet) -> Iterator[Line]:

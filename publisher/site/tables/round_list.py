@@ -207,6 +207,7 @@ def side(sheet: Sheet, number: int, kind: str, before: Markup) -> str:
     if entry.rating is not None:
         facts.append(escape(str(entry.rating)))
     facts.append(sheet.gettext("%(points)s pts", points=before))
+    facts = [fact.replace(" ", "\u00a0") for fact in facts]
     return (
         f'<td class="{kind}" data-no="{number}">{named(sheet, entry)}'
         f'<span class="under">{Markup(" · ").join(facts)}</span></td>'

@@ -70,7 +70,7 @@ _SHADES = {
 
 def kind_words(sheet: Sheet, kind: str) -> Markup:
     """What a round was, in words: "win", "free round"."""
-    return sheet.gettext(KIND_WORDS[kind])
+    return sheet.word(KIND_WORDS[kind])
 
 
 def result(game: Game, settled: Cell) -> Markup:

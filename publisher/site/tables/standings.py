@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from markupsafe import Markup, escape
 
 from publisher.model.standings import Decision, RowStatus, Standings, StandingsRow
-from publisher.site.html import cell, head, joined, trusted
+from publisher.site.html import cell, head, hidden, joined, trusted
 from publisher.site.sentences import name_of
 from publisher.site.sentences.decisions import decision
 from publisher.site.sheet import Sheet
@@ -93,9 +93,7 @@ class StandingsTable:
         if change == 0:
             return trusted(f'<span class="delta same" title="{escape(t("as before"))}">–</span>')
         kind, said = ("up", t("up")) if change > 0 else ("down", t("down"))
-        return trusted(
-            f'<span class="delta {kind}"><span class="vh">{escape(said)} </span>{abs(change)}</span>'
-        )
+        return trusted(f'<span class="delta {kind}">{hidden(said)} {abs(change)}</span>')
 
     def _decision(self, made: Decision) -> str:
         columns = 3 + self._with_change + self._columns.count + len(self._table.codes)
@@ -111,6 +109,4 @@ def _row_kind(row: StandingsRow, kinds: list[str]) -> str:
 def tie_break_head(sheet: Sheet, code: str) -> str:
     """The head of a tie-break's column."""
     name = name_of(code)
-    if name.short == code == name.full:
-        return head(code, kind="num tb")
     return head(sheet.ctx.gettext(name.short), sheet.ctx.gettext(name.full), "num tb")
