@@ -64,6 +64,16 @@ def test_the_terms_name_each_round():
     ]
 
 
+def test_the_paragraph_is_that_of_the_reading_or_else_of_the_list():
+    group = group_with(MIXED, "SB")
+    assert rank(group).row(1).tie_breaks[0].reason.citation == Citation("rules@1", "SB")
+    reading = ("sonneborn_berger", Citation("rules@1", "6A"))
+    settings = replace(group.settings, citations=(*group.settings.citations, reading))
+    cited = rank(replace(group, settings=settings)).row(1).tie_breaks[0].reason
+    assert cited.citation == Citation("rules@1", "6A")
+    assert cited.fact("reading") == "result_halves"
+
+
 def test_half_a_point_against_nothing_weighs_a_half():
     group = group_with("=2w +3w .\n-1b . +3w\n. -1b -2b", "SB")
     assert values_of(group) == [HALF, 0, 0]

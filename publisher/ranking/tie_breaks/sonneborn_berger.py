@@ -27,9 +27,8 @@ def sonneborn_berger(ledger: Ledger, players: tuple[int, ...], code: Code) -> Va
     """
     settings = ledger.group.settings
     weigh, whole = _weights(ledger, settings.sonneborn_berger)
-    because = reason(
-        "tie_break.SB", settings.cite("sonneborn_berger"), reading=settings.sonneborn_berger.value
-    )
+    citation = settings.cite("sonneborn_berger") or settings.cite(f"tie_breaks.{code}")
+    because = reason("tie_break.SB", citation, reading=settings.sonneborn_berger.value)
     fractions = _Fractions(ledger.unit, whole)
     held = {number: ledger.scaled(each.points) for number, each in ledger.accounts.items()}
     values = {}
