@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 
 import click
@@ -41,14 +42,31 @@ from publisher.serve.run import run
     "where the system tells nobody of a change.",
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open the site in the browser.")
+@click.option("-v", "--verbose", is_flag=True, help="Say when a change was seen, built and told.")
 def serve(
-    *, site: Path | None, host: str, port: int | None, poll: bool, open_browser: bool
+    *,
+    site: Path | None,
+    host: str,
+    port: int | None,
+    poll: bool,
+    open_browser: bool,
+    verbose: bool,
 ) -> None:
     """Serve the site on this machine, with drafts, and reload the page at each save.
 
     A file with an error shows its problems in the page; the last good site
     stays readable under them.  Ctrl-C ends it.
     """
+    if verbose:
+        _show_times()
     root = find_site(site)
     report = ServeReport(root)
     run(root, report, host=host, port=port, poll=poll, open_browser=open_browser)
+
+
+def _show_times() -> None:
+    to_terminal = logging.StreamHandler()
+    to_terminal.setFormatter(logging.Formatter("%(asctime)s.%(msecs)03d %(message)s", "%H:%M:%S"))
+    logger = logging.getLogger("publisher.serve")
+    logger.addHandler(to_terminal)
+    logger.setLevel(logging.DEBUG)

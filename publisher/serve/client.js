@@ -9,6 +9,7 @@
   let build = script.dataset.build;
   let stream = null;
   let leaving = false;
+  let asked = 0;
 
   const bar = () => document.getElementById("publisher-preview");
 
@@ -66,11 +67,15 @@
 
   async function refreshBar() {
     const language = encodeURIComponent(document.documentElement.lang);
+    const mine = ++asked;
     const answer = await fetch(`${prefix}panel?lang=${language}`);
-    if (!answer.ok) return;
     const holder = document.createElement("template");
     holder.innerHTML = await answer.text();
+    // A slow answer must not take the place of a later one.
+    if (!answer.ok || mine !== asked) return;
+    const focused = bar()?.contains(document.activeElement);
     bar()?.replaceWith(holder.content);
+    if (focused) bar().querySelector("summary").focus();
   }
 
   function hear(news) {

@@ -123,6 +123,8 @@ class Rebuilder:
 
 
 def _named(error: Exception) -> str:
-    """The kind of fault and its page; its text may quote what is private."""
+    """The kind of fault and where it is; its own text may quote what is private."""
     page = getattr(error, "path", "")
+    if isinstance(error, OSError):
+        page = f"{error.strerror}: {error.filename}"
     return f"{type(error).__name__} ({page})" if page else type(error).__name__

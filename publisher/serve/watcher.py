@@ -189,7 +189,10 @@ class _Handler(FileSystemEventHandler):
             # Said of a folder when something in it comes or goes, temporary files too.
             return
         paths = [Path(os.fsdecode(path)) for path in (event.src_path, event.dest_path) if path]
-        self._changes.add(*(path for path in paths if not self._ignores(path)))
+        taken = [path for path in paths if not self._ignores(path)]
+        if taken:
+            _log.debug("%s: %s", event.event_type, ", ".join(map(str, taken)))
+            self._changes.add(*taken)
 
 
 def _identity(folder: Path) -> tuple[int, int] | None:

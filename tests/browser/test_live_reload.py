@@ -258,6 +258,9 @@ def test_the_bar_is_worked_by_keyboard_and_accessible(page: Page, site: Served) 
     summary.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#publisher-preview li")).not_to_be_visible()
+    site.write("events/a.txt", "fine\nfine\n!!")
+    expect(page.locator("#publisher-preview li")).to_be_visible()
+    expect(summary).to_be_focused()
 
 
 def test_the_bar_hides_in_print_and_leaves_the_end_of_the_page_free(page: Page) -> None:

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 from starlette.types import Message
-from support.asgi import answer, run, scope_of
+from support.asgi import answer, ask, run, scope_of
 
 from publisher.problems import Place, Problem
+from publisher.serve.addresses import find
 from publisher.serve.app import application
 from publisher.serve.preview import Preview
 from publisher.serve.showing import Located, Showing
@@ -183,6 +184,28 @@ def test_an_answer_waits_for_the_build_that_is_running(tmp_path: Path) -> None:
         assert 'data-build="b2"' in text
 
     run(scene())
+
+
+def test_a_page_read_while_a_build_went_by_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "index.html"
+    page.write_text("<body>old</body>")
+    preview = Preview()
+    preview.end(Showing("b1"))
+
+    def find_and_build(*asked: Any) -> object:
+        found = find(*asked)
+        if preview.showing.build == "b1":
+            preview.begin()
+            page.write_text("<body>new</body>")
+            preview.end(Showing("b2"), ["/"])
+        return found
+
+    monkeypatch.setattr("publisher.serve.app.find", find_and_build)
+    text = ask(application(preview, tmp_path, "localhost"), "/").text
+    assert "new" in text
+    assert 'data-build="b2"' in text
 
 
 def test_an_answer_does_not_wait_for_ever(tmp_path: Path) -> None:
