@@ -48,8 +48,8 @@ def lots_of(form: GroupForm, persons: Mapping[str, Person]) -> dict[int, int] | 
 
 
 def name_of(form: EntryForm, persons: Mapping[str, Person]) -> str:
-    """The name as written, else the person's."""
-    return form.name or persons.get(form.person, NOBODY).name
+    """The name as written, else the person's; his id where nobody knows the person."""
+    return form.name or persons.get(form.person, NOBODY).name or form.person
 
 
 def _entry(

@@ -163,6 +163,7 @@ def load_event(
     if root is None:
         joins = Joins(
             _rule_sets(desk, iter(())),
+            clubs=None,
             persons=None,
             known_codes=None if known_codes is None else frozenset(known_codes),
             known_systems=None if known_systems is None else frozenset(known_systems),

@@ -7,9 +7,7 @@ import re
 from publisher.model.results import Result
 from publisher.problems import PublisherError
 
-KNOWN_SPELLINGS = (
-    "1-0, 0-1, ½-½, +:-, -:+, -:-, 0-0, ½-0, 0-½, adjourned, or * (or nothing) while it lasts"
-)
+KNOWN_SPELLINGS = "1-0, 0-1, ½-½, +:-, -:+, -:-, 0-0, ½-0, 0-½, adjourned; nothing while it lasts"
 """The spellings a message offers; more are read."""
 
 

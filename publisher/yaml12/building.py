@@ -20,7 +20,10 @@ from publisher.yaml12.scalars import plain
 DEEPEST = 32
 LONGEST_SCALAR = 200_000
 MOST_ALIASED = 10_000
-"""Values that aliases may repeat in one file: enough for any hand, little for a bomb."""
+"""Values that aliases may repeat in one file: enough for any hand, little for a bomb.
+
+A long text weighs as many values as it has hundreds of characters.
+"""
 
 _UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 _SEVERAL_REMEDY = "one file holds one document: delete the line `---` or move the rest"
@@ -88,6 +91,7 @@ class Builder:
             self._note(event, "yaml.too-long", f"this text has {len(text):,} characters",
                        f"at most {LONGEST_SCALAR:,} are read")  # fmt: skip
             return ""
+        self._count += len(text) // 100
         if not text.isascii():
             text = unicodedata.normalize("NFC", text)
         if not text.isprintable() and (found := _UNPRINTABLE.search(text)):

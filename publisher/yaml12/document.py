@@ -46,6 +46,13 @@ class Document:
         """Where the key of the value at `path` begins."""
         return self._spot(path).key
 
+    def last_line(self, path: Path) -> int:
+        """The last line on which something inside the value at `path` begins."""
+        size = len(path)
+        return max(
+            (spot.value.line for at, spot in self._spots.items() if at[:size] == path), default=0
+        )
+
     def _spot(self, path: Path) -> _Spot:
         for length in range(len(path), -1, -1):
             spot = self._spots.get(path[:length])

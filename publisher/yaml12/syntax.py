@@ -42,8 +42,13 @@ _INDENTATION = (
 )
 _COLON = (
     "yaml.colon",
-    "a second `: ` (or a value above it) makes this line unreadable",
-    "put the value in quotes if it holds a colon, or mend the indentation",
+    "a value cannot hold a `: ` of its own",
+    "put the whole value in quotes",
+)
+_DEEPER = (
+    "yaml.indentation",
+    "this line stands deeper than the value above it allows",
+    "give it the indentation of the key it belongs beside",
 )
 _NO_COLON = (
     "yaml.no-colon",
@@ -117,9 +122,7 @@ def _classify(said: str, spot: _Spot, start: _Spot, lines: list[str], file: str)
     if "quoted scalar" in said and "escape" not in said:
         return _mistake(_QUOTE, start, lines, file, last=len(lines) - 1)
     if "flow mapping" in said or "flow sequence" in said:
-        opened = Place(file, start.line + 1, start.column + 1)
-        last = max(start.line, spot.line - 1)
-        return _mistake(_BRACKET, spot, lines, file, first=start.line, last=last, related=(opened,))
+        return _in_brackets(spot, start, lines, file)
     if "simple key" in said:
         return _mistake(_NO_COLON, start, lines, file)
     glued = _glued_key(said, spot, lines)
@@ -127,24 +130,39 @@ def _classify(said: str, spot: _Spot, start: _Spot, lines: list[str], file: str)
     return _mistake(words, glued or spot, lines, file)
 
 
+def _in_brackets(spot: _Spot, start: _Spot, lines: list[str], file: str) -> Mistake:
+    """A record or list in brackets that does not go on as it should.
+
+    The fault may be a quote left open further up, which swallowed the bracket.
+    """
+    words, where = _BRACKET, spot
+    if lines[spot.line : spot.line + 1] and lines[spot.line][: spot.column].endswith("'"):
+        words = _AFTER_QUOTE
+    for number in range(start.line, min(spot.line, len(lines))):
+        if lines[number].count('"') % 2:
+            words, where = _QUOTE, _Spot(number, lines[number].rindex('"'))
+            break
+    opened = Place(file, start.line + 1, start.column + 1)
+    last = max(start.line, spot.line - 1)
+    return _mistake(words, where, lines, file, first=start.line, last=last, related=(opened,))
+
+
 _SAID = {
     "node content": _NOTHING,
     "flow level": _TOO_DEEP,
     "escape": _ESCAPE,
-    "mapping values": _COLON,
     "sequence entries": _DASH,
     "cannot start any token": _RESERVED,
 }
 
 
 def _by_position(said: str, spot: _Spot, lines: list[str]) -> tuple[str, str, str]:
-    for words, meaning in _SAID.items():
-        if words in said:
-            return meaning
+    before = lines[spot.line][: spot.column] if spot.line < len(lines) else ""
+    if "mapping values" in said:
+        return _COLON if ": " in before else _DEEPER
     if "block mapping" in said or "block collection" in said:
-        before = lines[spot.line][: spot.column] if spot.line < len(lines) else ""
         return _AFTER_QUOTE if before.strip(" -") else _INDENTATION
-    return _OTHER
+    return next((meaning for words, meaning in _SAID.items() if words in said), _OTHER)
 
 
 def _glued_key(said: str, spot: _Spot, lines: list[str]) -> _Spot | None:

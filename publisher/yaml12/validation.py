@@ -53,33 +53,45 @@ def validate(model: type[Model], document: Document) -> Model:
         try:
             form = model.model_validate(document.data)
         except ValidationError as error:
-            problems += _trusted(_problems(error, model, document), document.broken_at)
+            problems += _trusted(_problems(error, model, document), document)
         else:
             if not problems:
                 return form
     raise ProblemsError(problems)
 
 
-def _trusted(found: Iterator[Problem], broken_at: int) -> Iterator[Problem]:
-    """After a syntax error, what is missing or misplaced below it may be there after all."""
-    for problem in found:
-        after = broken_at and (problem.code == "missing" or problem.place.line >= broken_at)
-        if not (after and problem.code in _STRUCTURE):
+def _trusted(found: Iterator[tuple[Path, Problem]], document: Document) -> Iterator[Problem]:
+    """Without the mere echoes of what reading found already."""
+    for path, problem in found:
+        if any(_is_echo(path, problem, read, document) for read in document.problems):
+            continue
+        # After a syntax error, what is missing or misplaced may be there after all.
+        after = problem.code == "missing" or problem.place.line >= document.broken_at
+        if not (document.broken_at and after and problem.code in _STRUCTURE):
             yield problem
+
+
+def _is_echo(path: Path, problem: Problem, read: Problem, document: Document) -> bool:
+    if problem.place == read.place:
+        return True
+    if problem.code != "missing":
+        return False
+    return problem.place.line <= read.place.line <= document.last_line(path[:-1])
 
 
 def _problems(
     error: ValidationError, model: type[BaseModel], document: Document
-) -> Iterator[Problem]:
+) -> Iterator[tuple[Path, Problem]]:
     for detail in error.errors(include_url=False):
         path: Path = detail["loc"]
         kind = detail["type"]
         if kind == "missing":
-            yield _missing(path, document)
+            yield path, _missing(path, document)
         elif kind == "extra_forbidden":
-            yield _unknown(path, model, document)
+            yield path, _unknown(path, model, document)
         else:
-            yield _wrong(kind, detail.get("ctx", {}), detail["input"], document.place(path))
+            place = document.place(path)
+            yield path, _wrong(kind, detail.get("ctx", {}), detail["input"], place)
 
 
 def _missing(path: Path, document: Document) -> Problem:

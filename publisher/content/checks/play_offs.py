@@ -27,18 +27,20 @@ def _check_play_off(form: PlayOffForm, path: Path, known: set[int] | None) -> It
             "list the start numbers of those level",
         )  # fmt: skip
     yield from _check_numbers(form.players, (*path, "players"), known)
-    inside = set(form.players)
-    yield from _check_numbers(form.order, (*path, "order"), inside)
+    yield from _check_numbers(form.order, (*path, "order"), None)
+    seats: list[tuple[int, Path]] = [
+        (number, (*path, "order", at)) for at, number in enumerate(form.order)
+    ]
     for at, game in enumerate(form.games):
         here = (*path, "games", at)
         yield from check_game(game, here, 0, {})
-        for colour, number in (("white", game.white), ("black", game.black)):
-            if number not in inside:
-                yield Finding(
-                    (*here, colour), "play-off.stranger",
-                    f"player {number} is not in this play-off",
-                    f"its players: {', '.join(map(str, form.players))}",
-                )  # fmt: skip
+        seats += [(game.white, (*here, "white")), (game.black, (*here, "black"))]
+    for number, seat in seats:
+        if number not in form.players:
+            yield Finding(
+                seat, "play-off.stranger", f"player {number} is not in this play-off",
+                f"its players: {', '.join(map(str, form.players))}",
+            )  # fmt: skip
 
 
 def check_lots(group: GroupForm, path: Path) -> Iterator[Finding]:

@@ -20,7 +20,8 @@ def written_numbers(group: GroupForm) -> set[int] | None:
     if None in numbers:
         # Without numbers of their own they get 1, 2, 3, ... or draw these.
         return set(range(1, len(group.entries) + 1)) if numbers == {None} else None
-    return {number for number in numbers if number}
+    # Of a number given twice, one is some other number that only the author knows.
+    return {number for number in numbers if number} if len(numbers) == len(group.entries) else None
 
 
 def check_rounds(group: GroupForm, path: Path) -> Iterator[Finding]:
