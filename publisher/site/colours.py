@@ -6,35 +6,49 @@ on them, and every tone is rounded to whole channels before it is compared.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from publisher.problems import Place, Problem
 
-# As in the style sheet: page and surface of each scheme, and how much of the accent
-# the strongest tint of a row (`--lit`) takes up.
-LIGHT_BACKGROUNDS = ("#ffffff", "#f5f4f1")
-DARK_BACKGROUNDS = ("#15171a", "#1d2024")
-LIGHT_TINT, DARK_TINT = 12, 18
 READABLE = 4.5
+
+
+class Scheme(NamedTuple):
+    """A colour scheme as in the style sheet.
+
+    `backgrounds` are those of the page and of surfaces; the strongest tint of a
+    row (`--lit`) takes `tint` percent of the accent.  A tone that cannot be read
+    is mixed `towards` this colour until its contrast is `least`.
+    """
+
+    backgrounds: tuple[str, ...]
+    tint: int
+    towards: str
+    least: float
+
+
+LIGHT = Scheme(("#ffffff", "#f5f4f1"), 12, "#000000", READABLE)
+DARK = Scheme(("#15171a", "#1d2024"), 18, "#ffffff", 5.5)
 
 Channels = tuple[int, int, int]
 
 
 def accent_tones(accent: str) -> tuple[str, str]:
     """The accent for the light scheme as given, and the nearest lighter tone for the dark one."""
-    return accent, _nearest(accent, DARK_BACKGROUNDS, DARK_TINT, "#ffffff")
+    return accent, _nearest(accent, DARK)
 
 
 def check_accent(accent: str, place: Place) -> tuple[Problem, ...]:
     """An error where links in `accent` could not be read on the light pages."""
-    worst = _worst_contrast(accent, LIGHT_BACKGROUNDS, LIGHT_TINT)
-    if worst >= READABLE:
+    worst = _worst_contrast(accent, LIGHT)
+    if worst >= LIGHT.least:
         return ()
     return (
         Problem(
             code="config.accent_contrast",
             message=f"the accent colour {accent} is too pale to read: its contrast to the page is "
             f"{worst:.1f}:1, at least {READABLE}:1 is needed",
-            remedy=f"the nearest darker tone that can be read is "
-            f"{_nearest(accent, LIGHT_BACKGROUNDS, LIGHT_TINT, '#000000')}",
+            remedy=f"the nearest darker tone that can be read is {_nearest(accent, LIGHT)}",
             place=place,
         ),
     )
@@ -46,18 +60,18 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def _nearest(colour: str, backgrounds: tuple[str, ...], tint: int, towards: str) -> str:
-    for step in range(101):
-        tone = _mixed(towards, colour, step)
-        if _worst_contrast(tone, backgrounds, tint) >= READABLE:
+def _nearest(colour: str, scheme: Scheme) -> str:
+    for percent in range(101):
+        tone = _mixed(scheme.towards, colour, percent)
+        if _worst_contrast(tone, scheme) >= scheme.least:
             return tone
-    return towards
+    return scheme.towards
 
 
-def _worst_contrast(colour: str, backgrounds: tuple[str, ...], tint: int) -> float:
+def _worst_contrast(colour: str, scheme: Scheme) -> float:
     """The least contrast of `colour` to the backgrounds and to the page tinted with itself."""
-    tinted = _mixed(colour, backgrounds[0], tint)
-    return min(contrast(colour, background) for background in (*backgrounds, tinted))
+    tinted = _mixed(colour, scheme.backgrounds[0], scheme.tint)
+    return min(contrast(colour, background) for background in (*scheme.backgrounds, tinted))
 
 
 def _mixed(one: str, other: str, percent: int) -> str:
