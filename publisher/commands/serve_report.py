@@ -55,7 +55,9 @@ class ServeReport:
         return log
 
     def _names(self, changed: AbstractSet[Path]) -> str:
-        names = sorted(self._name(path) for path in changed)
+        # What an editor made in passing is of no interest, unless it is all there was.
+        there = {path for path in changed if path.exists()} or changed
+        names = sorted(self._name(path) for path in there)
         rest = len(names) - _NAMED
         return ", ".join(names[:_NAMED]) + (f" and {rest} more" if rest > 0 else "")
 

@@ -26,20 +26,24 @@ class Changes:
         self._patience = patience
         self._condition = threading.Condition()
         self._paths: set[Path] = set()
+        self._moved: set[Path] = set()
         self._first = 0.0
         self._last = 0.0
         self._closed = False
 
-    def add(self, *paths: Path) -> None:
-        """Note that `paths` changed now."""
-        if not paths:
-            return
+    def add(self, path: Path) -> None:
+        """Note that `path` changed now."""
         with self._condition:
-            self._last = time.monotonic()
-            if not self._paths:
-                self._first = self._last
-            self._paths.update(paths)
-            self._condition.notify_all()
+            self._moved.discard(path)
+            self._note(path)
+
+    def move(self, path: Path, to: Path) -> None:
+        """Note that `path` became `to` now, so that it is not missing but gone."""
+        with self._condition:
+            self._moved.add(path)
+            self._moved.discard(to)
+            self._note(path)
+            self._note(to)
 
     def close(self) -> None:
         """Release the taker for good."""
@@ -69,11 +73,19 @@ class Changes:
                 return None
             paths = frozenset(self._paths)
             self._paths.clear()
+            self._moved.clear()
             return paths
+
+    def _note(self, path: Path) -> None:
+        self._last = time.monotonic()
+        if not self._paths:
+            self._first = self._last
+        self._paths.add(path)
+        self._condition.notify_all()
 
     def _due(self) -> float:
         # Editors that save by renaming leave a moment without the file: give it
         # twice the time before its absence counts.
-        absent = any(not os.path.lexists(path) for path in self._paths)
+        absent = any(not os.path.lexists(path) for path in self._paths - self._moved)
         quiet = self._quiet * (2 if absent else 1)
         return min(self._last + quiet, self._first + self._patience)

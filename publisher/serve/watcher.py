@@ -190,9 +190,13 @@ class _Handler(FileSystemEventHandler):
             return
         paths = [Path(os.fsdecode(path)) for path in (event.src_path, event.dest_path) if path]
         taken = [path for path in paths if not self._ignores(path)]
-        if taken:
-            _log.debug("%s: %s", event.event_type, ", ".join(map(str, taken)))
-            self._changes.add(*taken)
+        if not taken:
+            return
+        _log.debug("%s: %s", event.event_type, ", ".join(map(str, taken)))
+        if event.event_type == EVENT_TYPE_MOVED and len(taken) == 2:
+            self._changes.move(*taken)
+        else:
+            self._changes.add(taken[-1])
 
 
 def _identity(folder: Path) -> tuple[int, int] | None:

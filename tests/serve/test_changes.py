@@ -43,6 +43,24 @@ def test_a_missing_file_is_waited_for(tmp_path: Path) -> None:
     assert 0.09 < time.monotonic() - began < 0.2
 
 
+def test_a_file_that_was_renamed_is_not_waited_for_unless_it_goes_missing_again(
+    tmp_path: Path,
+) -> None:
+    changes = Changes(quiet=0.05)
+    old, new = tmp_path / "old", tmp_path / "new"
+    new.touch()
+    began = time.monotonic()
+    changes.add(old)
+    changes.move(old, new)
+    assert changes.take(5) == {old, new}
+    assert time.monotonic() - began < 0.09
+    began = time.monotonic()
+    changes.move(old, new)
+    changes.add(old)
+    assert changes.take(5) == {old, new}
+    assert time.monotonic() - began > 0.09
+
+
 def test_an_endless_burst_is_handed_out_when_patience_ends(tmp_path: Path) -> None:
     changes = Changes(quiet=0.05, patience=0.2)
     end = threading.Event()
