@@ -133,6 +133,7 @@ def _prize_fund(form: GroupForm, regulation: Regulation) -> PrizeFund | None:
     else:
         fund = regulation.value("prizes.fund", {"currency": "", "amounts": []})
         currency = str(fund["currency"])
-        amounts = tuple(parse_exact(amount) or 0 for amount in fund["amounts"])  # type: ignore[misc]
+        read = (parse_exact(amount) for amount in fund["amounts"])
+        amounts = tuple(amount for amount in read if amount is not None)
     prizes = tuple(Prize(place, amount) for place, amount in enumerate(amounts, 1))
     return PrizeFund(currency, prizes) if prizes else None

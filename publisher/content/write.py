@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+import pathlib
 import shutil
-from pathlib import Path
 from typing import Any
 
 from publisher.content.events import event_form_in
@@ -14,10 +14,11 @@ from publisher.model.events import RoundState
 from publisher.model.pairings import Pair, Pairing, Unpaired
 from publisher.model.results import Result
 from publisher.problems import PublisherError
+from publisher.yaml12 import Path
 from publisher.yaml12.edit import Editor
 
 
-def write_round(path: Path, group_id: str, pairing: Pairing) -> None:
+def write_round(path: pathlib.Path, group_id: str, pairing: Pairing) -> None:
     """Write `pairing` into the event file at `path` as the draft of its round.
 
     A draft that stands there keeps its date, notes and comments.  Raises
@@ -47,7 +48,9 @@ def write_round(path: Path, group_id: str, pairing: Pairing) -> None:
     _replace(path, data, editor.result())
 
 
-def write_result(path: Path, group_id: str, round_number: int, board: int, result: Result) -> None:
+def write_result(
+    path: pathlib.Path, group_id: str, round_number: int, board: int, result: Result
+) -> None:
     """Write the result of one game into the event file at `path`.
 
     Raises PublisherError where there is no such game, ProblemsError where the
@@ -55,20 +58,27 @@ def write_result(path: Path, group_id: str, round_number: int, board: int, resul
     """
     data = path.read_bytes()
     at, group = _group(data, path, group_id)
+    here = _game_path(group, round_number, board)
+    if here is None:
+        raise PublisherError(f"group {group_id} has no board {board} in round {round_number}")
+    editor = Editor(data, path.name)
+    # A bare * would be an alias.
+    text = '"*"' if result is Result.UNFINISHED else result.value
+    editor.set_scalar(("groups", at, *here), "result", text)
+    _replace(path, data, editor.result())
+
+
+def _game_path(group: GroupForm, round_number: int, board: int) -> Path | None:
     position = _position(group, round_number)
-    games = group.rounds[position].games if position is not None else ()
-    for number, game in enumerate(games):
+    if position is None:
+        return None
+    for number, game in enumerate(group.rounds[position].games):
         if (game.board or number + 1) == board:
-            editor = Editor(data, path.name)
-            text = '"*"' if result is Result.UNFINISHED else result.value
-            here = ("groups", at, "rounds", position, "games", number)
-            editor.set_scalar(here, "result", text)  # type: ignore[arg-type]
-            _replace(path, data, editor.result())
-            return
-    raise PublisherError(f"group {group_id} has no board {board} in round {round_number}")
+            return ("rounds", position, "games", number)
+    return None
 
 
-def _add_round(editor: Editor, group_path: tuple[str | int, ...], lines: list[str]) -> None:
+def _add_round(editor: Editor, group_path: Path, lines: list[str]) -> None:
     group: Any = editor.data
     for step in group_path:
         group = group[step]
@@ -79,7 +89,7 @@ def _add_round(editor: Editor, group_path: tuple[str | int, ...], lines: list[st
         editor.set_block(group_path, "rounds", [f"- {first}", *(f"  {line}" for line in rest)])
 
 
-def _group(data: bytes, path: Path, group_id: str) -> tuple[int, GroupForm]:
+def _group(data: bytes, path: pathlib.Path, group_id: str) -> tuple[int, GroupForm]:
     form = event_form_in(data, path.name).form
     for at, group in enumerate(form.groups):
         if group.id == group_id:
@@ -110,7 +120,7 @@ def _bye_line(unpaired: Unpaired) -> str:
     return f"- {{player: {unpaired.player}, kind: {unpaired.kind}}}"
 
 
-def _replace(path: Path, before: bytes, after: bytes) -> None:
+def _replace(path: pathlib.Path, before: bytes, after: bytes) -> None:
     """Put `after` in the place of the file in one step, unless somebody else wrote meanwhile."""
     target = path.resolve()
     scratch = target.with_name(f".{target.name}.{os.getpid()}.tmp")

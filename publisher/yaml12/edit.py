@@ -16,12 +16,8 @@ import yaml
 
 from publisher.problems import PublisherError
 from publisher.yaml12.document import Path
+from publisher.yaml12.parser import nodes_of
 from publisher.yaml12.reading import read
-
-try:
-    from yaml import CBaseLoader as _Loader
-except ImportError:  # PyYAML built without libyaml
-    from yaml import BaseLoader as _Loader  # type: ignore[assignment]
 
 _BOM = "\ufeff"
 _COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
@@ -102,7 +98,7 @@ class Editor:
         return 2
 
     def _compose(self) -> None:
-        self._root = _Loader(self._text).get_single_node()
+        self._root = nodes_of(self._text)
         self._starts = [0]
         for line in self._text.splitlines(keepends=True):
             self._starts.append(self._starts[-1] + len(line))

@@ -6,10 +6,9 @@ from typing import Any, Protocol
 
 import yaml
 
-try:
-    from yaml import CSafeLoader as _Loader
-except ImportError:  # PyYAML built without libyaml
-    from yaml import SafeLoader as _Loader  # type: ignore[assignment]
+# PyYAML may have been built without libyaml.
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_COMPOSER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
 
 class Events(Protocol):
@@ -21,4 +20,10 @@ class Events(Protocol):
 
 def events_of(text: str, *, pure_python: bool = False) -> Events:
     """A parser over `text`."""
-    return yaml.SafeLoader(text) if pure_python else _Loader(text)
+    loader: Events = yaml.SafeLoader(text) if pure_python else _LOADER(text)
+    return loader
+
+
+def nodes_of(text: str) -> Any:
+    """The root node of a document known to be sound; its scalars are plain text."""
+    return _COMPOSER(text).get_single_node()

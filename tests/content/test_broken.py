@@ -10,6 +10,7 @@ from publisher.content import NoCache, load_site
 from publisher.problems import Problem, ProblemsError
 
 BROKEN = Path(__file__).parent / "broken"
+SAVE = " (save it as UTF-8) [file.encoding]"
 CASES = sorted(path.stem for path in BROKEN.glob("*.yaml"))
 
 
@@ -48,6 +49,28 @@ def test_messages_word_for_word(case: str, site: Path) -> None:
     found = [str(problem).removeprefix(f"{file}:") for problem in problems_of(site)]
     expected = (BROKEN / f"{case}.txt").read_text(encoding="utf-8").splitlines()
     assert found == expected
+
+
+@pytest.mark.parametrize(
+    ("encoding", "message"),
+    [
+        (
+            "cp1252",
+            "11:30: error: byte 0xC5 is not UTF-8; the file looks like Windows-1252" + SAVE,
+        ),
+        ("utf-16", "1:1: error: the file is UTF-16" + SAVE),
+        (
+            "utf-16-le",
+            "1:1: error: the file is UTF-16 without its mark" + SAVE,
+        ),
+        ("utf-32", "1:1: error: the file is UTF-32" + SAVE),
+    ],
+)
+def test_wrong_encodings(encoding: str, message: str, site: Path) -> None:
+    text = (BROKEN / "adjourned.yaml").read_text(encoding="utf-8")
+    (site / "content/events/broken.yaml").write_bytes(text.encode(encoding))
+    (problem,) = problems_of(site)
+    assert str(problem) == f"content/events/broken.yaml:{message}"
 
 
 def test_there_are_enough_cases() -> None:

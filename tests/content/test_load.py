@@ -49,7 +49,7 @@ class Memory:
         if (kind, key) not in self.values:
             self.values[kind, key] = make()
             self.made.append(kind)
-        return self.values[kind, key]  # type: ignore[return-value]
+        return self.values[kind, key]  # type: ignore[return-value]  # kinds are keys
 
 
 @pytest.fixture
@@ -217,7 +217,7 @@ rules:
     settings = load_site(site, NoCache()).events[0].event.groups[0].settings
     assert (settings.rule_set, settings.system) == ("klubb@2024", "berger@2013")
     assert (settings.points.win, settings.points.draw) == (3, Fraction(3, 2))
-    assert settings.cite("points").paragraph == "2"  # type: ignore[union-attr]
+    assert settings.cite("points").paragraph == "2"  # type: ignore[union-attr]  # it is cited
     write(site / "content/rules/klubb.yaml", rules.replace("1.5", "half"))
     assert problems_of(site)[0].startswith("content/rules/klubb.yaml:8:24: error: `half` does not")
 
