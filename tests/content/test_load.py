@@ -287,7 +287,7 @@ root, store = Path(sys.argv[1]), Path(sys.argv[2])
 cache = Cache(pickle.loads(store.read_bytes()) if store.exists() else {})
 load_site(root, cache)
 store.write_bytes(pickle.dumps(cache.values))
-print(sorted({"yaml", "pydantic", "slugify", "ruamel"} & set(sys.modules)))
+print(sorted({"yaml", "pydantic", "slugify"} & set(sys.modules)))
 """
     command = [sys.executable, "-c", program, str(site), str(site / "store.bin")]
     runs = [
