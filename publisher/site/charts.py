@@ -42,8 +42,8 @@ def place_chart(lines: Sequence[PlaceLine], *, rounds: int, places: int, label: 
     height = max(grid.y(places) + _TOP + _BOTTOM, _TOP + _LABEL_HEIGHT * len(labels))
     return joined(
         [
-            f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{escape(label)}" ',
-            'focusable="false">',
+            f'<svg viewBox="0 0 {width} {height}" width="{width * 5 // 4}" role="img" ',
+            f'aria-label="{escape(label)}" focusable="false">',
             *_across(grid),
             *_below(grid),
             *(_line(grid, line) for line in shown),

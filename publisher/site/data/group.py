@@ -22,7 +22,8 @@ def data_json(event: Event, view: GroupView) -> bytes:
     written = json.dumps(
         group_data(event, view), ensure_ascii=False, allow_nan=False, separators=(",", ":")
     )
-    return written.encode() + b"\n"
+    # Safe inside a page's script element too.
+    return written.replace("<", "\\u003c").encode() + b"\n"
 
 
 def group_data(event: Event, view: GroupView) -> dict[str, Json]:

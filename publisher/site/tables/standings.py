@@ -93,7 +93,8 @@ class StandingsTable:
         if change == 0:
             return trusted(f'<span class="delta same" title="{escape(t("as before"))}">–</span>')
         kind, said = ("up", t("up")) if change > 0 else ("down", t("down"))
-        return trusted(f'<span class="delta {kind}">{hidden(said)} {abs(change)}</span>')
+        shown = f"{hidden(said + ' ')}{abs(change)}"
+        return trusted(f'<span class="delta {kind}">{shown}</span>')
 
     def _decision(self, made: Decision) -> str:
         columns = 3 + self._with_change + self._columns.count + len(self._table.codes)
