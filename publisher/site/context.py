@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from hashlib import blake2b
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
     import jinja2
 
 
+SHELL_PARTS = ("site-assets.html", "site-menu.html", "site-foot.html")
+"""Templates of the shell that `base.html` does not include but asks for by `Context.part`."""
+
+
 class Crumb(NamedTuple):
     """A step on the way down to a page: what it is called and where it lies."""
 
@@ -46,10 +51,11 @@ class LanguageLink(NamedTuple):
 class Context:
     """One language of one build.
 
-    `languages` are all languages of the site, the main one first; `preview` is
-    set in the local preview, which shows drafts.
+    `root` is the folder of the site; `languages` are all its languages, the main
+    one first; `preview` is set in the local preview, which shows drafts.
     """
 
+    root: Path
     site: Site
     language: Language
     languages: tuple[Language, ...]
@@ -63,6 +69,11 @@ class Context:
     template_digests: Mapping[str, str]
     cache: ParseCache
     preview: bool = False
+
+    @cached_property
+    def title(self) -> str:
+        """What the site is called."""
+        return self.said(self.config.titles)
 
     @property
     def config(self) -> SiteConfig:
@@ -155,6 +166,7 @@ class Context:
             self.assets.shell_names,
             self.regulations.digest,
             self.preview,
+            *(self.template_digests[name] for name in SHELL_PARTS),
         )
         return _digest(repr(shell))
 
@@ -181,6 +193,31 @@ class Context:
         made.globals.update(ctx=self, forms=self.forms, addresses=self.addresses)
         return made
 
+    def part(self, template: str, path: str, active: str) -> Markup:
+        """A part of the shell that pages at one depth share, drawn once for each depth.
+
+        Its links go by the top of the site, so that they depend on the depth alone.
+        """
+        up = "../" * path.count("/")
+        here = path if any(link.path == path for link in self.menu) else ""
+        key = (template, up, active, here)
+        found = self._parts.get(key)
+        if found is None:
+            drawn = self._draw(
+                template, {"url": lambda to_path: up + to_path, "active": active, "path": here}
+            )
+            found = self._parts[key] = Markup(drawn)  # noqa: S704 - drawn with autoescape on
+        return found
+
+    @cached_property
+    def _parts(self) -> dict[tuple[str, str, str, str], Markup]:
+        return {}
+
+    def _draw(self, template: str, values: Mapping[str, object]) -> str:
+        from publisher.site.templating import draw  # noqa: PLC0415 - only to draw
+
+        return draw(self.environment, template, values, self.root)
+
     def render(
         self,
         template: str,
@@ -193,25 +230,24 @@ class Context:
         description: str = "",
         alternates: bool = True,
     ) -> bytes:
-        """The page at `path` as UTF-8.
+        """The page at `path` as UTF-8; raises ProblemsError for a template of the site's own.
 
         `crumbs` is the way down to it, without the front page and the page
         itself; `active` the menu's item it belongs to.  `alternates` is False
         where the page exists in this language only.
         """
-        url: Callable[[str], str] = partial(relative, path)
-        text = self.environment.get_template(template).render(
-            view=view,
-            path=path,
-            title=title,
-            crumbs=crumbs,
-            active=active,
-            description=description,
-            language_links=self.language_links(path) if alternates else (),
-            url=url,
-            asset=partial(self.asset_url, path),
-        )
-        return text.encode("utf-8")
+        values = {
+            "view": view,
+            "path": path,
+            "title": title,
+            "crumbs": crumbs,
+            "active": active,
+            "description": description,
+            "language_links": self.language_links(path) if alternates else (),
+            "url": partial(relative, path),
+            "asset": partial(self.asset_url, path),
+        }
+        return self._draw(template, values).encode("utf-8")
 
     def language_links(self, path: str) -> tuple[LanguageLink, ...]:
         """The same page in every language of the site; empty where there is only one."""

@@ -81,7 +81,7 @@ def plan(
     """
     site = site_of(content, reports, today)
     assets = collect_assets(theme, content.config.accent, root, hashed=not preview)
-    contexts = _contexts(site, theme, assets, cache, preview=preview)
+    contexts = _contexts(root, site, theme, assets, cache, preview=preview)
     pages = [*assets.pages(), *marker.pages()]
     for ctx in contexts:
         pages += _pages(ctx)
@@ -96,17 +96,18 @@ def plan(
 
 
 def _contexts(
-    site: Site, theme: Theme, assets: Assets, cache: ParseCache, *, preview: bool
+    root: Path, site: Site, theme: Theme, assets: Assets, cache: ParseCache, *, preview: bool
 ) -> list[Context]:
     codes = site.content.config.languages
     languages = tuple(load_language(code, cache) for code in codes)
     regulation_index = index_regulations(site.content)
-    digests = template_digests(theme, cache)
+    digests = template_digests(theme, root, cache)
 
     def context(language: Language) -> Context:
         where = addresses(codes, language.code)
         targets = Targets(site, where, regulation_index)
         return Context(
+            root=root,
             site=site,
             language=language,
             languages=languages,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 
@@ -9,8 +10,8 @@ from publisher.problems import Place, Problem
 from publisher.site.menu import MenuLink
 from publisher.site.page import Page
 
-_RESERVED = frozenset(
-    {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+_RESERVED = re.compile(
+    r"(?:^|/)(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.[^/]*)?(?:/|$)|[. ](?:/|$)"
 )
 
 
@@ -36,7 +37,7 @@ def collisions(pages: Iterable[Page]) -> Iterator[Problem]:
                 related=(Place(first.source),),
             )
     for name, page in taken.items():
-        if any(_is_reserved(part) for part in name.split("/")):
+        if _RESERVED.search(name):
             yield Problem(
                 code="site.reserved_name",
                 message=f"the address {page.path} holds a name that Windows keeps for itself",
@@ -67,7 +68,3 @@ def _nearest(word: str, known: Iterable[str]) -> str | None:
     from publisher.yaml12.nearest import nearest  # noqa: PLC0415 - brings PyYAML along
 
     return nearest(word, known)
-
-
-def _is_reserved(part: str) -> bool:
-    return part.partition(".")[0] in _RESERVED or part.endswith((".", " "))

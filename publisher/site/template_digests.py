@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from hashlib import blake2b
+from pathlib import Path
 
 from publisher.content.cache import ParseCache
 from publisher.site.theme import Theme
 
 
-def template_digests(theme: Theme, cache: ParseCache) -> Mapping[str, str]:
+def template_digests(theme: Theme, root: Path, cache: ParseCache) -> Mapping[str, str]:
     """Digests by template name; what includes what is parsed only when a template changed.
 
-    Raises ProblemsError for templates that cannot be read.
+    Raises ProblemsError for templates of the site in `root` that Jinja cannot read.
     """
-    return cache.derive("template-digests", theme.templates_digest, lambda: _made(theme))
+    return cache.derive("template-digests", theme.templates_digest, lambda: _made(theme, root))
 
 
-def _made(theme: Theme) -> dict[str, str]:
+def _made(theme: Theme, root: Path) -> dict[str, str]:
     from publisher.site.templating import closures  # noqa: PLC0415 - only when a template changed
 
-    return {name: _digest(theme, parts) for name, parts in closures(theme).items()}
+    return {name: _digest(theme, parts) for name, parts in closures(theme, root).items()}
 
 
 def _digest(theme: Theme, parts: tuple[str, ...]) -> str:

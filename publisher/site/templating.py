@@ -8,6 +8,8 @@ from __future__ import annotations
 import importlib.util
 import marshal
 from collections.abc import Callable, Mapping, MutableMapping
+from pathlib import Path
+from traceback import walk_tb
 from types import CodeType
 from typing import Any
 
@@ -15,8 +17,11 @@ import jinja2
 from jinja2 import meta
 
 from publisher.content.cache import ParseCache
+from publisher.problems import Place, Problem, ProblemsError
 from publisher.site.languages import Language
 from publisher.site.theme import Theme, ThemeFile
+
+_BUILT_IN = Path(__file__).parent
 
 
 class CachedLoader(jinja2.BaseLoader):
@@ -81,16 +86,56 @@ def environment(theme: Theme, language: Language, cache: ParseCache) -> jinja2.E
     return made
 
 
-def closures(theme: Theme) -> dict[str, tuple[str, ...]]:
+def draw(
+    environment: jinja2.Environment, template: str, values: Mapping[str, object], root: Path
+) -> str:
+    """The template filled in; raises ProblemsError where one of the site in `root` is at fault."""
+    try:
+        return environment.get_template(template).render(**values)
+    except jinja2.TemplateError as error:
+        raise _told(error, root) from error
+
+
+def closures(theme: Theme, root: Path) -> dict[str, tuple[str, ...]]:
     """For each template the names of all templates it is made of, itself first."""
     parser = jinja2.Environment(extensions=["jinja2.ext.i18n"], autoescape=True)
-    direct = {name: _references(parser, name, file) for name, file in theme.templates.items()}
+    try:
+        direct = {name: _references(parser, name, file) for name, file in theme.templates.items()}
+    except jinja2.TemplateError as error:
+        raise _told(error, root) from error
     return {name: _closure(name, direct) for name in direct}
 
 
 def _references(parser: jinja2.Environment, name: str, file: ThemeFile) -> tuple[str, ...]:
     tree = parser.parse(file.data.decode("utf-8"), name, str(file.path))
     return tuple(found for found in meta.find_referenced_templates(tree) if found)
+
+
+def _told(error: jinja2.TemplateError, root: Path) -> Exception:
+    """The error as a problem with its place, where it lies in a template of the site."""
+    path, line = _place(error)
+    if path is None or not path.is_relative_to(root) or path.is_relative_to(_BUILT_IN):
+        return error
+    problem = Problem(
+        code="theme.template",
+        message=f"the template cannot be drawn: {error.message or error}",
+        remedy="see docs/theming.md for what templates are given",
+        place=Place(path.relative_to(root).as_posix(), line),
+    )
+    return ProblemsError([problem])
+
+
+def _place(error: jinja2.TemplateError) -> tuple[Path | None, int]:
+    """The file and line of the template that failed: of a wrong one, or the innermost drawn."""
+    if isinstance(error, jinja2.TemplateSyntaxError) and error.filename:
+        return Path(error.filename), error.lineno
+    found: tuple[Path | None, int] = (None, 0)
+    for frame, line in walk_tb(error.__traceback__):
+        # Jinja gives frames of drawn templates the name of the template's file.
+        name = frame.f_code.co_filename
+        if name.endswith((".html", ".xml")):
+            found = Path(name), line
+    return found
 
 
 def _closure(name: str, direct: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:

@@ -108,12 +108,33 @@ def _theme_folder(root: Path, name: str) -> Path:
 
 def _layer(folder: Path, prefix: str) -> Layer:
     options = folder / "theme.yaml"
+    templates = dict(_read(folder / "templates"))
+    _require_utf8(folder, templates)
     return Layer(
         prefix,
-        dict(_read(folder / "templates")),
+        templates,
         dict(_read(folder / "assets")),
         ThemeFile(options, options.read_bytes()) if options.is_file() else None,
     )
+
+
+def _require_utf8(folder: Path, templates: Mapping[str, ThemeFile]) -> None:
+    problems = []
+    for name, file in templates.items():
+        try:
+            file.data.decode("utf-8")
+        except UnicodeDecodeError as error:
+            line = file.data.count(b"\n", 0, error.start) + 1
+            problems.append(
+                Problem(
+                    code="theme.encoding",
+                    message="the template is not UTF-8",
+                    remedy="save it as UTF-8",
+                    place=Place(f"{folder.name}/templates/{name}", line),
+                )
+            )
+    if problems:
+        raise ProblemsError(problems)
 
 
 def _read(folder: Path) -> Iterator[tuple[str, ThemeFile]]:

@@ -96,7 +96,7 @@ def _draw(ctx: Context, view: FrontView, path: str) -> bytes:
     return ctx.render(
         _TEMPLATE,
         path,
-        title=ctx.said(ctx.config.titles),
+        title=ctx.title,
         description=ctx.said(ctx.config.taglines),
         view=(view, introduction),
     )
