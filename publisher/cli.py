@@ -97,10 +97,12 @@ def _ended_by(error: Exception) -> ExitCode:
 
 
 def _report_fault(error: Exception) -> None:
-    from publisher.commands.fault_log import write_log  # noqa: PLC0415 - only where it is needed
+    from publisher.build import RenderFault  # noqa: PLC0415 - only where something went wrong
+    from publisher.commands.fault_log import write_log  # noqa: PLC0415 - the same
 
     log = write_log(error)
-    tell(f"A fault of the program ({type(error).__name__}).")
+    where = f" while drawing {error.path}" if isinstance(error, RenderFault) else ""
+    tell(f"A fault of the program ({type(error).__name__}){where}.")
     if log is None:
         tell("No folder could take the log; set XDG_STATE_HOME to one that can be written.")
     else:

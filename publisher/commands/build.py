@@ -82,11 +82,8 @@ def build(
 def _outcome(builder: Builder) -> BuildOutcome:
     try:
         return builder.build()
-    except ProblemsError:
+    except (ProblemsError, RenderFault):
         tell("The site was not built; what was published before stands.")
-        raise
-    except RenderFault as fault:
-        tell(f"The page {fault.path} could not be drawn; what was published before stands.")
         raise
 
 

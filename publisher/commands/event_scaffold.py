@@ -17,7 +17,10 @@ class ExampleRound:
 
 @dataclass(frozen=True, slots=True)
 class EventScaffold:
-    """What a new event file says; `players` get the start numbers from 1."""
+    """What a new event file says; `players` get the start numbers from 1.
+
+    `schema` is the path of the event schema from where the file will lie.
+    """
 
     id: str
     name: str
@@ -37,7 +40,7 @@ class EventScaffold:
         return filled(
             "event.yaml",
             {
-                "schema": self.schema,
+                "schema": self._schema(),
                 "id": yaml_text(self.id),
                 "name": yaml_text(self.name),
                 "first": self.first.isoformat(),
@@ -51,6 +54,9 @@ class EventScaffold:
                 "rounds": self._rounds(),
             },
         )
+
+    def _schema(self) -> str:
+        return f"# yaml-language-server: $schema={self.schema}\n" if self.schema else ""
 
     def _entries(self) -> list[str]:
         return [

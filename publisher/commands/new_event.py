@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import date, datetime
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import click
 
 from publisher.commands.event_lookup import events_folder, find_event
 from publisher.commands.event_scaffold import EventScaffold
-from publisher.commands.site_root import find_site, site_option
+from publisher.commands.site_root import SCHEMAS, find_site, site_option
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.templates import write_new
 from publisher.commands.terminal import say
@@ -70,6 +71,7 @@ def new_event(
     folder = events_folder(root)
     for taken in folder.rglob(f"{word}.yaml"):
         raise PublisherError(f"{taken} is there already; give the new event another --id")
+    path = folder / str(start.year) / f"{word}.yaml"
     scaffold = EventScaffold(
         id=word,
         name=name,
@@ -78,14 +80,20 @@ def new_event(
         place=place,
         rules=rules,
         players=tuple(f"Surname, First name {number}" for number in range(1, players + 1)),
+        schema=_schema(root, path),
     )
-    path = folder / str(start.year) / f"{word}.yaml"
     write_new(path, scaffold.text())
     _check(path, root)
     say(f"{path} is ready. Next:")
     say("  write the players' names into it, in the order of their start numbers")
     say(f"  publisher pair {word} --write   add the next round")
     say("  publisher serve                 see it; it follows what you write")
+
+
+def _schema(root: Path, path: Path) -> str:
+    """The way from `path` to the site's event schema; empty where the site keeps none."""
+    schema = root / SCHEMAS / "event.json"
+    return os.path.relpath(schema, path.parent).replace(os.sep, "/") if schema.is_file() else ""
 
 
 def _check(path: Path, root: Path) -> None:

@@ -1,4 +1,4 @@
-"""`publisher new site`: a folder with a configuration, an example event and a piece of news."""
+"""`publisher new site`: a configuration, an example event, a piece of news, schemas for editors."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from pathlib import Path
 import click
 
 from publisher.commands.event_scaffold import EventScaffold, ExampleRound
-from publisher.commands.site_root import CONFIG_NAME
+from publisher.commands.site_root import CONFIG_NAME, SCHEMAS
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.templates import filled, write_new, yaml_text
 from publisher.commands.terminal import say
+from publisher.content.schema import FORMS, schema_text
 from publisher.problems import PublisherError
 
 _LANGUAGES = ("nb", "nn", "en")
@@ -64,8 +65,9 @@ def _files(title: str, language: str) -> list[tuple[str, str]]:
     return [
         (CONFIG_NAME, filled("site-config.yaml", config)),
         (".gitignore", filled("gitignore", {})),
-        ("content/news/welcome.md", filled("welcome.md", news)),
+        ("content/news/welcome.md", filled(f"welcome.{language}.md", news)),
         (f"content/events/{today.year}/example-cup.yaml", _example(today).text()),
+        *((f"{SCHEMAS}/{name}.json", schema_text(name)) for name in FORMS),
     ]
 
 
@@ -78,6 +80,7 @@ def _example(day: date) -> EventScaffold:
         place="Nowhere",
         players=_PLAYERS,
         made_up=True,
+        schema=f"../../../{SCHEMAS}/event.json",
         rounds=(
             ExampleRound(games=((1, 4, "1-0"), (2, 3, "½-½"))),
             ExampleRound(games=((4, 3, "0-1"), (1, 2, ""))),

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import click
 
-from publisher.commands.event_lookup import FoundEvent, choose_group, event_options, find_event
+from publisher.commands.event_lookup import choose_group, event_options, find_event
 from publisher.commands.exit_codes import ExitCode
 from publisher.commands.pairing_forms import pairing_json, pairing_text
 from publisher.commands.plain_words import LANGUAGES, PlainWords, explained
 from publisher.commands.teaching import TeachingCommand
-from publisher.commands.terminal import say
+from publisher.commands.terminal import say, tell
+from publisher.content.write import write_round
 from publisher.model.events import Group, RoundState
 from publisher.model.pairings import NoLegalPairing, Pairing
 from publisher.pairing import pair as pair_group
@@ -84,7 +85,8 @@ def pair(
     if isinstance(outcome, NoLegalPairing):
         context.exit(ExitCode.NO_LEGAL_PAIRING)
     if write:
-        _write(found, chosen, outcome)
+        write_round(found.path, chosen.id, outcome)
+        tell(f"Round {number} is written into {found.path}, as a draft.")
 
 
 def next_round(group: Group) -> int:
@@ -109,7 +111,3 @@ def _refuse_published(group: Group, number: int) -> None:
                 f"round {number} of {group.name} is published and stands; "
                 "a change to it is made by hand, in the file"
             )
-
-
-def _write(found: FoundEvent, group: Group, pairing: Pairing) -> None:
-    raise NotImplementedError

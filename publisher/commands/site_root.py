@@ -11,6 +11,8 @@ import click
 from publisher.problems import PublisherError
 
 CONFIG_NAME = "site-config.yaml"
+SCHEMAS = "schemas"
+"""The folder of a site with the JSON Schemas that editors check and complete by."""
 
 
 def site_option(command: Callable[..., Any]) -> Callable[..., Any]:
