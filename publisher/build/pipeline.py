@@ -115,9 +115,9 @@ class Builder:
         return content.problems + planned.problems + planned.hints
 
     def watched(self) -> tuple[Path, ...]:
-        """The files and folders that a build reads, those that exist."""
+        """The files and folders that a build reads; for a missing one the folder it would be in."""
         places = self._state.places or (CONFIG, "content", "theme", "themes")
-        return tuple(self.root / place for place in places if (self.root / place).exists())
+        return tuple(dict.fromkeys(_existing(self.root / place) for place in places))
 
     def ignores(self, path: Path) -> bool:
         """Whether a change of `path` means nothing: our own output, or an editor's scrap."""
@@ -262,6 +262,11 @@ def _places(root: Path, config: SiteConfig) -> tuple[str, ...]:
     )
     named = (CONFIG, config.content, config.private, *themes)
     return tuple(dict.fromkeys(place for place in named if place))
+
+
+def _existing(path: Path) -> Path:
+    """`path`, or else the nearest folder above it that exists."""
+    return next(place for place in (path, *path.parents) if place.exists())
 
 
 def _refuse_sources(root: Path, config: SiteConfig, output: Path) -> None:

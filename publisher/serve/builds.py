@@ -52,7 +52,7 @@ class SiteBuilder(Protocol):
         """Build what changed."""
 
     def watched(self) -> Sequence[Path]:
-        """The files and folders that a build reads, those that exist."""
+        """The files and folders that a build reads; for a missing one the folder it would be in."""
 
     def ignores(self, path: Path, /) -> bool:
         """Whether a change of this path cannot matter: output, caches, editors' own files."""

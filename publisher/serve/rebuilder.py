@@ -48,6 +48,7 @@ class Rebuilder:
         self._root = root
         self._reporter = reporter
         self._seen: Footprint = {}
+        self._ended_by: Exception | None = None
         # A daemon, so that a long build cannot hold up the end of the program.
         self._thread = threading.Thread(target=self._run, name="rebuilder", daemon=True)
 
@@ -57,11 +58,25 @@ class Rebuilder:
         self._thread.start()
 
     def stop(self, timeout: float = 1.0) -> None:
-        """End after the build that is running, if it ends within `timeout` seconds."""
+        """End after the build that is running, if it ends within `timeout` seconds.
+
+        Raises what ended the thread before its time.
+        """
         self._changes.close()
         self._thread.join(timeout)
+        if self._ended_by:
+            raise self._ended_by
 
     def _run(self) -> None:
+        try:
+            self._follow()
+        except Exception as error:  # noqa: BLE001 - raised by `stop`, in the caller's thread
+            self._ended_by = error
+        finally:
+            self._preview.close()
+            self._watcher.stop()
+
+    def _follow(self) -> None:
         self._watcher.start()
         self._build(frozenset())
         while (changed := self._changes.take(LOOK_SECONDS)) is not None:
@@ -69,7 +84,6 @@ class Rebuilder:
                 changed = self._missed()
             if changed:
                 self._build(changed)
-        self._watcher.stop()
 
     def _build(self, changed: frozenset[Path]) -> None:
         _log.debug("build begins: %d paths", len(changed))

@@ -15,7 +15,7 @@ _LAST_ANSWERS = 1
 
 
 class Server(uvicorn.Server):
-    """Serves until a signal or `stop`; open event streams end with it.
+    """Serves until a signal, `stop`, or the end of the preview; open event streams end with it.
 
     Signals end `run`, which then returns: what comes after it can still tidy up.
     """
@@ -38,6 +38,9 @@ class Server(uvicorn.Server):
     def stop(self) -> None:
         """End `run` soon; from any thread."""
         self.should_exit = True
+
+    async def on_tick(self, counter: int) -> bool:
+        return await super().on_tick(counter) or self._preview.closed
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._preview.close()

@@ -39,6 +39,7 @@ class EventStream:
         await _send(send, _RETRY)
         gone = asyncio.create_task(_gone(receive))
         self._preview.streams += 1
+        _log.debug("a page listens: %d in all", self._preview.streams)
         try:
             await self._tell(send, gone, _since(scope))
         finally:

@@ -102,8 +102,8 @@ class Watcher:
 
     def folders(self) -> dict[Path, bool]:
         """The folders to watch now, and whether with all below them."""
-        places = self._builder.watched()
-        deep = {place for place in places if place.is_dir() and place != self._root}
+        places = set(self._builder.watched()) - {self._root}
+        deep = {place for place in places if place.is_dir()}
         # A folder is told of what becomes of the files and folders in it; a file
         # that is watched itself is lost when an editor puts another in its place.
         flat = {self._root, *(place.parent for place in places)} - deep

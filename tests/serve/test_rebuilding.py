@@ -6,11 +6,16 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from support.fake_site import FakeBuilder, Heard, wait_for
 
+from publisher.serve.app import application
 from publisher.serve.changes import Changes
+from publisher.serve.ports import listen
 from publisher.serve.preview import Preview
 from publisher.serve.rebuilder import Rebuilder
+from publisher.serve.run import LOOPBACK, rebuilding
+from publisher.serve.server import Server
 from publisher.serve.watcher import Watcher
 
 
@@ -75,3 +80,20 @@ def test_stopping_ends_every_thread(root: Path) -> None:
     wait_for(lambda: heard.outcomes)
     rebuilder.stop()
     wait_for(lambda: set(threading.enumerate()) <= before)
+
+
+class Deaf(Heard):
+    """A terminal that has gone away."""
+
+    def built(self, *_told: object) -> None:
+        raise BrokenPipeError
+
+
+def test_a_preview_that_cannot_go_on_ends_the_server_and_says_why(root: Path) -> None:
+    builder, preview = FakeBuilder(root, root.parent / "preview"), Preview()
+    with (
+        listen(LOOPBACK, 0) as taken,
+        pytest.raises(BrokenPipeError),
+        rebuilding(builder, preview, root, Deaf(), poll=False),
+    ):
+        Server(application(preview, builder.output, LOOPBACK), preview).run(sockets=[taken])
