@@ -23,6 +23,7 @@ from publisher.site.regulation_index import RegulationIndex
 from publisher.site.site import Site
 from publisher.site.targets import Targets
 from publisher.site.theme import Theme
+from publisher.site.theme_options import Options
 
 if TYPE_CHECKING:
     import jinja2
@@ -62,6 +63,7 @@ class Context:
     addresses: Addresses
     forms: Forms
     theme: Theme
+    options: Options
     assets: Assets
     menu: tuple[MenuLink, ...]
     footer: tuple[MenuLink, ...]
@@ -166,6 +168,7 @@ class Context:
             self.assets.shell_names,
             self.regulations.digest,
             self.preview,
+            sorted(self.options.items()),
             *(self.template_digests[name] for name in SHELL_PARTS),
         )
         return _digest(repr(shell))
@@ -190,7 +193,9 @@ class Context:
         from publisher.site.templating import environment  # noqa: PLC0415 - only to draw
 
         made = environment(self.theme, self.language, self.cache)
-        made.globals.update(ctx=self, forms=self.forms, addresses=self.addresses)
+        made.globals.update(
+            ctx=self, forms=self.forms, addresses=self.addresses, options=self.options
+        )
         return made
 
     def part(self, template: str, path: str, active: str) -> Markup:

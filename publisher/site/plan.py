@@ -38,6 +38,7 @@ from publisher.site.site import Site, site_of
 from publisher.site.targets import Targets
 from publisher.site.template_digests import template_digests
 from publisher.site.theme import Theme
+from publisher.site.theme_options import theme_options
 
 CONFIG_FILE = "site-config.yaml"
 
@@ -102,6 +103,7 @@ def _contexts(
     languages = tuple(load_language(code, cache) for code in codes)
     regulation_index = index_regulations(site.content)
     digests = template_digests(theme, root, cache)
+    options = theme_options(theme, root, cache)
 
     def context(language: Language) -> Context:
         where = addresses(codes, language.code)
@@ -114,6 +116,7 @@ def _contexts(
             addresses=where,
             forms=Forms(language.locale),
             theme=theme,
+            options=options,
             assets=assets,
             menu=menu_links(site, language, targets),
             footer=footer_links(site, language, where),
