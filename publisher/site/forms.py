@@ -1,4 +1,5 @@
 """How numbers, money, days and names are written in each language."""
+# ruff: noqa: PLC0415 - Babel is loaded by those forms alone that need it
 
 from __future__ import annotations
 
@@ -55,7 +56,7 @@ class Forms:
 
     def _money(self, amount: Fraction, currency: str) -> str:
         """An amount with its currency: "400 000 kr"; two places where it is not whole."""
-        from babel.numbers import format_currency  # noqa: PLC0415
+        from babel.numbers import format_currency
 
         whole = amount.denominator == 1
         places = 0 if whole else 2
@@ -67,45 +68,45 @@ class Forms:
         return written
 
     def _money_pattern(self, places: int) -> str:
-        from babel import Locale  # noqa: PLC0415
+        from babel import Locale
 
         pattern: str = Locale.parse(self.locale).currency_formats["standard"].pattern
         return pattern.replace(".00", f".{'0' * places}" if places else "")
 
     def integer(self, number: int) -> str:
         """A whole number in groups of three."""
-        from babel.numbers import format_decimal  # noqa: PLC0415
+        from babel.numbers import format_decimal
 
         return str(format_decimal(number, locale=self.locale))
 
     def percent(self, share: Fraction) -> str:
         """A share of one as a whole percentage, halves up."""
-        from babel.numbers import format_percent  # noqa: PLC0415
+        from babel.numbers import format_percent
 
         whole = (share * 200 + 1) // 2
         return str(format_percent(Decimal(int(whole)) / 100, locale=self.locale))
 
     def _day(self, day: date) -> str:
         """A day in full: "31. mai 2022"."""
-        from babel.dates import format_date  # noqa: PLC0415
+        from babel.dates import format_date
 
         return str(format_date(day, "long", locale=self.locale))
 
     def _short_day(self, day: date) -> str:
         """A day where the year is known: "31. mai"."""
-        from babel.dates import format_skeleton  # noqa: PLC0415
+        from babel.dates import format_skeleton
 
         return str(format_skeleton("MMMMd", day, locale=self.locale))
 
     def weekday(self, day: date) -> str:
         """A day with its name: "tirsdag 31. mai"."""
-        from babel.dates import format_date  # noqa: PLC0415
+        from babel.dates import format_date
 
         return f"{format_date(day, 'EEEE', locale=self.locale)} {self.short_day(day)}"
 
     def month(self, day: date) -> str:
         """The month of a day: "mai 2022"."""
-        from babel.dates import format_skeleton  # noqa: PLC0415
+        from babel.dates import format_skeleton
 
         return str(format_skeleton("yMMMM", day, locale=self.locale))
 
@@ -113,7 +114,7 @@ class Forms:
         """From one day to another: "31. mai–10. juni 2022"; one day where they are the same."""
         if first == last:
             return self._day(first)
-        from babel.dates import format_interval  # noqa: PLC0415
+        from babel.dates import format_interval
 
         if first.year == last.year and first.month != last.month:
             return f"{self.short_day(first)} – {self._day(last)}"
@@ -122,7 +123,7 @@ class Forms:
 
     def clock(self, at: time) -> str:
         """A time of day: "17:00"."""
-        from babel.dates import format_time  # noqa: PLC0415
+        from babel.dates import format_time
 
         return str(format_time(at, "HH:mm", locale=self.locale))
 
@@ -141,12 +142,12 @@ class Forms:
 
     def joined(self, parts: Sequence[str]) -> str:
         """A list in words: "a, b og c"."""
-        from babel.lists import format_list  # noqa: PLC0415
+        from babel.lists import format_list
 
         return str(format_list(list(parts), locale=self.locale))
 
     def alternatives(self, parts: Sequence[str]) -> str:
         """A choice in words: "a, b eller c"."""
-        from babel.lists import format_list  # noqa: PLC0415
+        from babel.lists import format_list
 
         return str(format_list(list(parts), style="or", locale=self.locale))

@@ -83,7 +83,7 @@ def _translations(compiled: bytes) -> gettext.GNUTranslations:
 
 def _compile(text: bytes) -> bytes:
     from babel.messages.mofile import write_mo  # noqa: PLC0415 - only when a catalogue changed
-    from babel.messages.pofile import read_po  # noqa: PLC0415
+    from babel.messages.pofile import read_po  # noqa: PLC0415 - the same
 
     compiled = io.BytesIO()
     write_mo(compiled, read_po(io.BytesIO(text)))

@@ -87,7 +87,7 @@ def render_text(text: Text, resolver: Resolver) -> Rendered:
         raise ProblemsError(work.problems)
     html: str = parser.renderer.render(tokens, parser.options, env)
     # The parser escapes all text, raw HTML is off, and values are markup.
-    return Rendered(Markup(html), tuple(work.contents))  # noqa: S704
+    return Rendered(Markup(html), tuple(work.contents))  # noqa: S704 - our renderer's
 
 
 @lru_cache(maxsize=1)

@@ -87,7 +87,8 @@ class Sheet:
     def listed(self, items: Sequence[object], /) -> Markup:
         """`items` in a row, with the language's "and" before the last."""
         # The joined text is ours but for its items, which are escaped one by one.
-        return Markup(self.ctx.forms.joined([str(escape(item)) for item in items]))  # noqa: S704
+        escaped = [str(escape(item)) for item in items]
+        return Markup(self.ctx.forms.joined(escaped))  # noqa: S704 - joined by our words
 
     def points(self, value: Fraction | int, /) -> Markup:
         """Points as printed: 9½."""

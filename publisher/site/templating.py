@@ -76,7 +76,7 @@ def environment(theme: Theme, language: Language, cache: ParseCache) -> jinja2.E
         cache_size=-1,
     )
     translations = language.translations
-    made.install_gettext_callables(  # type: ignore[attr-defined]
+    made.install_gettext_callables(  # type: ignore[attr-defined]  # given by the i18n extension
         translations.gettext,
         translations.ngettext,
         newstyle=True,

@@ -52,7 +52,7 @@ def _read(file: ThemeFile, root: Path) -> dict[str, Plain]:
 
 def _unknown(own: Options, known: Options, file: ThemeFile, root: Path) -> Iterator[Problem]:
     from publisher.yaml12 import read  # noqa: PLC0415 - as above
-    from publisher.yaml12.nearest import nearest  # noqa: PLC0415
+    from publisher.yaml12.nearest import nearest  # noqa: PLC0415 - for messages
 
     for name in own:
         if name not in known:

@@ -27,7 +27,7 @@ def problem(**changes: object) -> Problem:
         "remedy": "r",
         "place": Place("content/a.yaml", 3, 5),
     }
-    return Problem(**(values | changes))  # type: ignore[arg-type]
+    return Problem(**(values | changes))  # type: ignore[arg-type]  # any field, as the test names it
 
 
 def answer(tmp_path: Path, page: str, showing: Showing, target: str = "/") -> str:
