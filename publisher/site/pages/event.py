@@ -41,7 +41,7 @@ class ScheduleLine:
 
 @dataclass(frozen=True, slots=True)
 class EventView:
-    """`corrections` links the page of corrections, where there are any."""
+    """`timed` where the schedule has hours; `corrections` links their page, where there are any."""
 
     event: Event
     lede: str
@@ -49,6 +49,7 @@ class EventView:
     rules: tuple[Markup, ...]
     paragraphs: tuple[str, ...]
     schedule: tuple[ScheduleLine, ...]
+    timed: bool
     groups: tuple[GroupLine, ...]
     corrections: str
 
@@ -73,6 +74,7 @@ def _draw(ctx: Context, record: EventRecord, reports: Reports, path: str) -> byt
         rules=tuple(_rules(ctx, event, path)),
         paragraphs=_paragraphs(event.description),
         schedule=tuple(_schedule(ctx, event)),
+        timed=any(item.start for item in event.schedule),
         groups=tuple(
             group_line(ctx, record, group, reports(group.id), path) for group in event.groups
         ),

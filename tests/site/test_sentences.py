@@ -1,0 +1,244 @@
+"""Every reason that an engine can give is worded, in every language, with its facts."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from markupsafe import Markup, escape
+from support.tools import REPOSITORY
+
+from publisher.model.reasons import Fact, Reason
+from publisher.model.standings import Decision, RowStatus, Standings, StandingsRow, TieBreakValue
+from publisher.ranking import known_codes
+from publisher.site.languages import load_language
+from publisher.site.sentences import SENTENCES, say, tie_break_name
+from publisher.site.sentences.decisions import decision
+from publisher.site.sentences.tie_breaks import NAMES
+
+ENGINES = ("pairing", "ranking", "eligibility", "seasons", "model")
+PREFIX = re.compile(r"(berger|draw|pairing|prize|rank|tie_break|withdrawal)\.")
+CODE = re.compile(PREFIX.pattern + r"[\w.]+")
+# Codes that are put together while an engine runs, by their beginning.
+COMPOSED = {
+    "tie_break.": {f"tie_break.{code}" for code in known_codes()},
+    "rank.": {"rank.shared", "rank.play_off_pending"},
+}
+# What the facts of all codes are, by name; each sentence takes those it needs.
+FACTS: dict[str, Fact] = {
+    "ahead": 0,
+    "amount": Fraction(150_000),
+    "begun": 3,
+    "black": 2,
+    "cycle": 2,
+    "cycles": 2,
+    "equal": (1,),
+    "exact": Fraction(500_000, 3),
+    "extra": (12,),
+    "after_round": 4,
+    "known": ("berger@2013",),
+    "left": 3,
+    "level": (1, 2),
+    "limit": Fraction(1, 2),
+    "missing": (2,),
+    "number": 1,
+    "numbers": (1, 2),
+    "opponent": 2,
+    "order": (1, 2),
+    "place": 1,
+    "places": (1, 2),
+    "player": 1,
+    "players": 9,
+    "points": Fraction(19, 2),
+    "pool": ("A", "B"),
+    "rank": 1,
+    "rank_last": 2,
+    "reading": "result_halves",
+    "reversed": 1,
+    "right": 8,
+    "round": 4,
+    "rounds": 9,
+    "row": 4,
+    "scheduled": 9,
+    "seed": 7,
+    "sharers": (1, 2),
+    "size": 10,
+    "system": "monrad@1999",
+    "table_round": 4,
+    "tie_break": "SB",
+    "total": Fraction(300_000),
+    "unit": Fraction(1),
+    "vacant": 10,
+    "white": 1,
+    "winner": 1,
+}
+
+
+OTHER_FACTS: dict[str, dict[str, Fact]] = {"rank.points": {"level": 2}}
+
+
+def given(code: str) -> Reason:
+    """A reason with that code and all facts there are."""
+    return Reason(code, tuple((FACTS | OTHER_FACTS.get(code, {})).items()))
+
+
+class Plain:
+    """Words in one language with players called "Player 1 <i>" and figures as they are."""
+
+    def __init__(self, code: str) -> None:
+        self._language = load_language(code)
+
+    def gettext(self, message: str, /, **facts: object) -> Markup:
+        return Markup(self._language.translations.gettext(message)) % facts  # noqa: S704 - the catalogue is ours
+
+    def ngettext(self, one: str, many: str, count: int, /, **facts: object) -> Markup:
+        text = self._language.translations.ngettext(one, many, count)
+        return Markup(text) % {"count": count, **facts}  # noqa: S704 - the catalogue is ours
+
+    def player(self, number: int, /) -> Markup:
+        return escape(f"Player {number} <i>")
+
+    def players(self, numbers: Sequence[int], /) -> Markup:
+        return self.listed([self.player(number) for number in numbers])
+
+    def listed(self, items: Sequence[object], /) -> Markup:
+        return Markup(", ").join(items)
+
+    def points(self, value: Fraction | int, /) -> Markup:
+        return escape(str(value))
+
+    def value(self, value: Fraction | None, /) -> Markup:
+        return escape("–" if value is None else str(value))
+
+    def amount(self, value: Fraction, /) -> Markup:
+        return escape(f"{value} kr")
+
+    def tie_break(self, code: str, /) -> Markup:
+        return tie_break_name(self, code)
+
+
+def engine_codes() -> Iterator[str]:
+    """The codes that stand as literals in the engines' sources."""
+    for part in ENGINES:
+        for file in (REPOSITORY / "publisher" / part).rglob("*.py"):
+            yield from codes_in(file)
+
+
+def codes_in(file: Path) -> Iterator[str]:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    cited = {id(node) for node in cited_settings(tree)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in cited:
+            if CODE.fullmatch(node.value):
+                yield node.value
+        elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+            beginning = str(node.values[0].value)
+            assert not PREFIX.match(beginning) or beginning in COMPOSED, f"{file}: {beginning}"
+
+
+def cited_settings(tree: ast.AST) -> Iterator[ast.AST]:
+    """What stands in calls of `cite`: names of settings, which look like codes."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "cite":
+            for argument in node.args:
+                yield from ast.walk(argument)
+
+
+def test_every_code_of_the_engines_is_worded() -> None:
+    codes = set(engine_codes()).union(*COMPOSED.values())
+    assert len(codes) > 25
+    assert codes <= SENTENCES.keys()
+
+
+def test_every_tie_break_is_named_and_its_values_are_worded() -> None:
+    assert NAMES.keys() == set(known_codes())
+    assert {f"tie_break.{code}" for code in known_codes()} <= SENTENCES.keys()
+
+
+def test_no_sentence_stands_without_an_engine_that_gives_it() -> None:
+    codes = set(engine_codes()).union(*COMPOSED.values())
+    assert SENTENCES.keys() <= codes
+
+
+@pytest.mark.parametrize("language", ["nb", "nn", "en"])
+@pytest.mark.parametrize("code", sorted(SENTENCES))
+def test_a_sentence_has_its_facts_filled_in_and_escaped(code: str, language: str) -> None:
+    told = say(Plain(language), given(code))
+    assert isinstance(told, Markup)
+    assert "%(" not in told
+    assert "<i>" not in told
+    assert told[-1] in ".,:"
+
+
+@pytest.mark.parametrize("code", sorted(SENTENCES))
+def test_a_sentence_is_said_differently_in_each_language(code: str) -> None:
+    bokmaal, english = (say(Plain(language), given(code)) for language in ("nb", "en"))
+    assert bokmaal != english
+
+
+def test_a_fact_of_the_wrong_kind_is_a_fault() -> None:
+    with pytest.raises(TypeError, match="points"):
+        say(Plain("en"), Reason("rank.points", (("points", "many"), ("level", 1))))
+
+
+def test_an_unknown_code_is_a_fault() -> None:
+    with pytest.raises(KeyError):
+        say(Plain("en"), Reason("rank.magic"))
+
+
+def row(number: int, rank: int, **values: Fraction | int | None) -> StandingsRow:
+    found = tuple(
+        TieBreakValue(code, None if value is None else Fraction(value))
+        for code, value in values.items()
+    )
+    return StandingsRow(rank, rank, number, Fraction(5), found, (), RowStatus.RANKED)
+
+
+def told(made: Decision, *rows: StandingsRow, codes: tuple[str, ...]) -> str:
+    table = Standings(9, rows, codes, (made,))
+    words = decision(Plain("en"), table, made, lambda best, worst: f"{best}–{worst}")
+    return str(words).replace(" &lt;i&gt;", "").replace("<b>", "").replace("</b>", "")
+
+
+def test_two_players_split_by_the_second_tie_break() -> None:
+    made = Decision(Fraction(5), (2, 1), (("WON", ((2,), (1,))),))
+    rows = (row(2, 1, SB=10, WON=4), row(1, 2, SB=10, WON=3))
+    assert told(made, *rows, codes=("SB", "WON")) == (
+        "Level on the Sonneborn-Berger score. "
+        "Player 2 ahead of Player 1 on the number of games won: 4 to 3."
+    )
+
+
+def test_three_players_of_whom_two_share_the_place() -> None:
+    made = Decision(Fraction(5), (3, 1, 2), (("SB", ((3,), (1, 2))),), shared=((1, 2),))
+    rows = (
+        row(3, 1, SB=12),
+        StandingsRow(2, 3, 1, Fraction(5), (TieBreakValue("SB", Fraction(9)),)),
+        StandingsRow(2, 3, 2, Fraction(5), (TieBreakValue("SB", Fraction(9)),)),
+    )
+    assert told(made, *rows, codes=("SB",)) == (
+        "In order of the Sonneborn-Berger score: Player 3 12; Player 1, Player 2 9. "
+        "Player 1, Player 2 are level in everything and share place 2–3."
+    )
+
+
+def test_a_second_step_is_told_of_those_it_took_apart_alone() -> None:
+    first = ("SB", ((3,), (1, 2)))
+    second = ("DE", ((3,), (2,), (1,)))
+    made = Decision(Fraction(5), (3, 2, 1), (first, second))
+    rows = (row(3, 1, SB=12, DE=None), row(2, 2, SB=9, DE=1), row(1, 3, SB=9, DE=2))
+    assert told(made, *rows, codes=("SB", "DE")) == (
+        "In order of the Sonneborn-Berger score: Player 3 12; Player 1, Player 2 9. "
+        "Player 2 ahead of Player 1 by the direct encounter."
+    )
+
+
+def test_a_first_place_that_waits_for_its_play_off() -> None:
+    made = Decision(Fraction(5), (1, 2), (), ((1, 2),), Reason("rank.play_off_pending"))
+    assert told(made, codes=("SB",)) == (
+        "Player 1, Player 2 are level on points. A play-off decides the first place."
+    )

@@ -1,0 +1,126 @@
+"""Pages of small sites, drawn in memory from events written as people write them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+from publisher.content.cache import NoCache
+from publisher.content.load import load_site
+from publisher.site.group_report import report
+from publisher.site.plan import plan
+from publisher.site.theme import load_theme
+from support.tools import REPOSITORY
+
+TODAY = date(2026, 11, 1)
+CONFIG = """
+title: {nb: Prøve, en: Trial}
+languages: [nb, nn, en]
+"""
+
+
+class Drawn:
+    """The pages of a site by address; the group's pages by the last part of theirs."""
+
+    def __init__(self, pages: Mapping[str, bytes]) -> None:
+        self.pages = pages
+
+    @cached_property
+    def _group(self) -> str:
+        found = [path for path in self.pages if path.endswith("/startliste/index.html")]
+        return min(found, key=len).removesuffix("startliste/index.html")
+
+    def html(self, address: str, language: str = "") -> LexborHTMLParser:
+        """A page of the first group: "runde/1", "" for its own; `language` "en" or "nn"."""
+        prefix = f"{language}/" if language else ""
+        name = f"{prefix}{self._group}{address}/index.html".replace("//index", "/index")
+        return LexborHTMLParser(self.pages[name].decode())
+
+    def has(self, address: str) -> bool:
+        return f"{self._group}{address}/index.html" in self.pages
+
+    def event(self) -> LexborHTMLParser:
+        """The event's own page."""
+        return LexborHTMLParser(self.pages[f"{Path(self._group).parent}/index.html"].decode())
+
+    def file(self, name: str) -> bytes:
+        """A data file of the first group."""
+        return self.pages[f"{self._group}{name}"]
+
+    def data(self) -> dict[str, Any]:
+        """The data twin of the first group."""
+        read: dict[str, Any] = json.loads(self.file("data.json"))
+        return read
+
+
+def drawn(folder: Path, event: str, *, preview: bool = False) -> Drawn:
+    """The site in `folder` with one event and Norway Chess' and Berger's regulation pages."""
+    content = folder / "content"
+    (content / "events").mkdir(parents=True, exist_ok=True)
+    (content / "regulations").mkdir(exist_ok=True)
+    (folder / "site-config.yaml").write_text(CONFIG, encoding="utf-8")
+    (content / "events" / "trial.yaml").write_text(dedent(event), encoding="utf-8")
+    for text in (REPOSITORY / "content" / "regulations").glob("*.md"):
+        (content / "regulations" / text.name).write_bytes(text.read_bytes())
+    return drawn_site(folder, preview=preview)
+
+
+def drawn_site(root: Path, *, preview: bool = False) -> Drawn:
+    """The site in `root`, every page of it."""
+    site = load_site(root, NoCache())
+    reports = {
+        (record.event.id, group.id): report(group)
+        for record in site.events
+        for group in record.event.groups
+    }
+    theme = load_theme(root, site.config.theme)
+    planned = plan(site, reports, theme, root=root, today=TODAY, preview=preview, cache=NoCache())
+    assert not planned.problems
+    return Drawn({page.path: page.draw() for page in planned.pages})
+
+
+def rows(tree: LexborHTMLParser, table: str) -> list[list[str]]:
+    """The body rows of the first such table as texts, one a cell, spaces made even."""
+    found = tree.css_first(table)
+    assert found is not None, f"no {table}"
+    return [
+        [text(cell) for cell in row.css("th, td") if not inside_values(cell)]
+        for row in found.css("tr")
+        if not row.css_matches("thead tr") and not inside_values(row)
+    ]
+
+
+def inside_values(node: LexborNode) -> bool:
+    """Whether a node belongs to what a value opens to."""
+    parent = node.parent
+    while parent is not None:
+        if "why-body" in (parent.attributes.get("class") or ""):
+            return True
+        parent = parent.parent
+    return False
+
+
+def text(node: LexborNode) -> str:
+    """What a node shows while nothing is opened, spaces made even."""
+    return " ".join("".join(_shown(node)).split())
+
+
+def _shown(node: LexborNode) -> Iterator[str]:
+    for child in node.iter(include_text=True):
+        if child.is_text_node:
+            yield child.text_content or ""
+        elif "why-body" not in (child.attributes.get("class") or ""):
+            yield from _shown(child)
+
+
+def said(node: LexborNode | None) -> str:
+    """All the text of a node, what opens included."""
+    assert node is not None
+    return " ".join(node.text().split())
