@@ -260,7 +260,9 @@ def _places(root: Path, config: SiteConfig) -> tuple[str, ...]:
         str(folder.relative_to(root) if folder.is_relative_to(root) else folder)
         for folder in theme_folders(root, config.theme)
     )
-    named = (CONFIG, config.content, config.private, *themes)
+    # A theme of the site's own takes the place of ours as soon as it is there.
+    own = f"themes/{config.theme}"
+    named = (CONFIG, config.content, config.private, *themes, own)
     return tuple(dict.fromkeys(place for place in named if place))
 
 
