@@ -46,6 +46,9 @@ def test_html_is_valid(built_site: Path) -> None:
     assert not found, "\n".join(sorted(found)[:40])
 
 
+LOUD = {"error", "warning"}
+
+
 def lost(request: Request) -> bool:
     """Whether a request failed, and was not only given up since we went on to the next page."""
     return request.failure != "net::ERR_ABORTED"
@@ -56,11 +59,13 @@ def watched(page: Page, start: str) -> list[str]:
     wrong: list[str] = []
     page.on("request", lambda it: None if it.url.startswith(start) else wrong.append(it.url))
     page.on("requestfailed", lambda it: wrong.append(f"failed: {it.url}") if lost(it) else None)
-    page.on("response", lambda it: wrong.append(f"{it.status}: {it.url}") if not it.ok else None)
+    page.on(
+        "response", lambda it: wrong.append(f"{it.status}: {it.url}") if it.status >= 400 else None
+    )
     page.on("pageerror", lambda it: wrong.append(f"script: {it}"))
     page.on(
         "console",
-        lambda it: wrong.append(f"console: {it.text}") if it.type in {"error", "warning"} else None,
+        lambda it: wrong.append(f"{it.text} {it.location}") if it.type in LOUD else None,
     )
     return wrong
 

@@ -69,7 +69,8 @@ def fault(site: Path, link: Link) -> str | None:
     """What is wrong with a link inside the site; None where it leads somewhere."""
     parts = urlsplit(link.target)
     if parts.scheme or parts.netloc:
-        return f"{link.page} fetches {link.target}" if link.fetched else None
+        elsewhere = link.fetched and parts.scheme != "data"
+        return f"{link.page} fetches {link.target}" if elsewhere else None
     if parts.path.startswith("/"):
         return f"{link.page}: {link.target} is not relative"
     target = site / link.page
