@@ -58,6 +58,8 @@ def events_folder(root: Path) -> Path:
 
 def choose_group(event: Event, wanted: str | None) -> Group:
     """The group with the id `wanted`, or the only one there is."""
+    if not event.groups:
+        raise PublisherError(f"{event.id} has no groups yet")
     ids = ", ".join(group.id for group in event.groups)
     if wanted is None:
         if len(event.groups) == 1:
@@ -113,7 +115,7 @@ def _candidates(root: Path, name: str, stems: list[str]) -> Iterator[Path]:
     paths = list(files_below(events_folder(root), YAML, root))
     stems += [path.stem for path in paths]
     for path in sorted(paths, key=lambda path: (path.stem != name, path)):
-        if path.stem == name or name.encode() in path.read_bytes():
+        if path.stem == name or os.fsencode(name) in path.read_bytes():
             yield path
 
 
