@@ -40,7 +40,7 @@ def run(
     address cannot be had; problems of the content are shown, not raised.
     """
     root = root.resolve()
-    with listen(host, port) as taken, _preview_folder(root, taken.getsockname()[1]) as site:
+    with listen(host, port) as taken, _preview_folder(root, taken, keep=port != 0) as site:
         url = address(taken, host)
         builder = Builder(root, output=site, preview=True)
         preview = Preview()
@@ -72,15 +72,15 @@ def rebuilding(
 
 
 @contextmanager
-def _preview_folder(root: Path, port: int) -> Iterator[Path]:
+def _preview_folder(root: Path, taken: socket.socket, *, keep: bool) -> Iterator[Path]:
     """A folder for the previewed site that nobody else can read.
 
-    Kept between runs, so that the next start has little to write; the port tells
-    two servers of one site apart.
+    Where it can be found again it is kept, so that the next start has little to
+    write; the port tells two servers of one site apart.
     """
     store = private_folder(site_cache(root))
-    if store:
-        yield store / f"preview-{port}"
+    if store and keep:
+        yield store / f"preview-{taken.getsockname()[1]}"
         return
     folder = tempfile.mkdtemp(prefix="preview-")
     try:

@@ -57,9 +57,8 @@ def serving(site: Path, *options: str) -> Iterator[Serving]:
         url = re.findall(r"http://\S+", printed)[0]
         yield Serving(url, running, out, err)
     finally:
-        if running.poll() is None:
-            running.kill()
-        running.wait()
+        running.terminate()
+        running.wait(10)
 
 
 @pytest.fixture
