@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -15,6 +16,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 from publisher.content.cache import NoCache
 from publisher.content.load import load_site
 from publisher.site.group_report import report
+from publisher.site.page import Page
 from publisher.site.plan import plan
 from publisher.site.theme import load_theme
 from support.tools import REPOSITORY
@@ -27,32 +29,46 @@ languages: [nb, nn, en]
 
 
 class Drawn:
-    """The pages of a site by address; the group's pages by the last part of theirs."""
+    """The pages of a site by address, drawn when asked for; a group's by the end of theirs."""
 
-    def __init__(self, pages: Mapping[str, bytes]) -> None:
-        self.pages = pages
+    def __init__(self, planned: Iterable[Page]) -> None:
+        self._planned = {page.path: page for page in planned}
+
+    @cached_property
+    def pages(self) -> Mapping[str, bytes]:
+        """All of them."""
+        return {path: page.draw() for path, page in self._planned.items()}
+
+    @property
+    def addresses(self) -> AbstractSet[str]:
+        """Where there are pages."""
+        return self._planned.keys()
 
     @cached_property
     def _group(self) -> str:
-        found = [path for path in self.pages if path.endswith("/startliste/index.html")]
+        found = [path for path in self._planned if path.endswith("/startliste/index.html")]
         return min(found, key=len).removesuffix("startliste/index.html")
 
     def html(self, address: str, language: str = "") -> LexborHTMLParser:
         """A page of the first group: "runde/1", "" for its own; `language` "en" or "nn"."""
         prefix = f"{language}/" if language else ""
         name = f"{prefix}{self._group}{address}/index.html".replace("//index", "/index")
-        return LexborHTMLParser(self.pages[name].decode())
+        return self.page(name)
+
+    def page(self, path: str) -> LexborHTMLParser:
+        """Any page, by its whole address."""
+        return LexborHTMLParser(self._planned[path].draw().decode())
 
     def has(self, address: str) -> bool:
-        return f"{self._group}{address}/index.html" in self.pages
+        return f"{self._group}{address}/index.html" in self._planned
 
     def event(self) -> LexborHTMLParser:
         """The event's own page."""
-        return LexborHTMLParser(self.pages[f"{Path(self._group).parent}/index.html"].decode())
+        return self.page(f"{Path(self._group).parent}/index.html")
 
     def file(self, name: str) -> bytes:
         """A data file of the first group."""
-        return self.pages[f"{self._group}{name}"]
+        return self._planned[f"{self._group}{name}"].draw()
 
     def data(self) -> dict[str, Any]:
         """The data twin of the first group."""
@@ -73,7 +89,7 @@ def drawn(folder: Path, event: str, *, preview: bool = False) -> Drawn:
 
 
 def drawn_site(root: Path, *, preview: bool = False) -> Drawn:
-    """The site in `root`, every page of it."""
+    """The site in `root`, planned."""
     site = load_site(root, NoCache())
     reports = {
         (record.event.id, group.id): report(group)
@@ -83,28 +99,26 @@ def drawn_site(root: Path, *, preview: bool = False) -> Drawn:
     theme = load_theme(root, site.config.theme)
     planned = plan(site, reports, theme, root=root, today=TODAY, preview=preview, cache=NoCache())
     assert not planned.problems
-    return Drawn({page.path: page.draw() for page in planned.pages})
+    return Drawn(planned.pages)
 
 
-def rows(tree: LexborHTMLParser, table: str) -> list[list[str]]:
-    """The body rows of the first such table as texts, one a cell, spaces made even."""
+def rows(tree: LexborHTMLParser | LexborNode, table: str) -> list[list[str]]:
+    """The rows below the head of the first such table, as texts a cell, spaces made even."""
     found = tree.css_first(table)
     assert found is not None, f"no {table}"
     return [
-        [text(cell) for cell in row.css("th, td") if not inside_values(cell)]
+        [text(cell) for cell in row.css("th, td") if inside(cell, "tr", row)]
         for row in found.css("tr")
-        if not row.css_matches("thead tr") and not inside_values(row)
+        if inside(row, "table", found) and row.parent is not None and row.parent.tag != "thead"
     ]
 
 
-def inside_values(node: LexborNode) -> bool:
-    """Whether a node belongs to what a value opens to."""
+def inside(node: LexborNode, tag: str, wanted: LexborNode) -> bool:
+    """Whether the nearest `tag` around a node is `wanted`, and not one that opens inside it."""
     parent = node.parent
-    while parent is not None:
-        if "why-body" in (parent.attributes.get("class") or ""):
-            return True
+    while parent is not None and parent.tag != tag:
         parent = parent.parent
-    return False
+    return parent is not None and parent.mem_id == wanted.mem_id
 
 
 def text(node: LexborNode) -> str:

@@ -209,7 +209,7 @@ def side(sheet: Sheet, number: int, kind: str, before: Markup) -> str:
     facts.append(sheet.gettext("%(points)s pts", points=before))
     facts = [fact.replace(" ", "\u00a0") for fact in facts]
     return (
-        f'<td class="{kind}" data-no="{number}">{named(sheet, entry)}'
+        f'<td class="{kind}" data-no="{number}">{named(sheet, entry)} '
         f'<span class="under">{Markup(" · ").join(facts)}</span></td>'
     )
 
@@ -234,8 +234,8 @@ def game_note(sheet: Sheet, game: Game) -> Markup:
     """What is printed under a result: the note, and the day it was corrected."""
     parts = []
     if game.note:
-        parts.append(trusted(f'<span class="under">{escape(game.note)}</span>'))
+        parts.append(trusted(f' <span class="under">{escape(game.note)}</span>'))
     if game.corrected:
         told = sheet.gettext("corrected %(day)s", day=sheet.ctx.forms.day(game.corrected))
-        parts.append(trusted(f'<span class="under">{told}</span>'))
+        parts.append(trusted(f' <span class="under">{told}</span>'))
     return Markup("").join(parts)

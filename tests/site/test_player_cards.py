@@ -1,0 +1,77 @@
+"""The player card: one line a round, the next game on top, why this place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from support.drawn import drawn, rows, said
+
+EVENT = """
+    name: Prøven
+    dates: 2026-03-01
+    rules: [berger@2013]
+    groups:
+      - id: a
+        name: A
+        prizes: {currency: NOK, amounts: [1000, 500]}
+        entries:
+          - no: 1
+            name: "Berg, Anna"
+            rating: 1800
+            title: WFM
+            club: "Åsen & Li"
+            fide_id: "1500015"
+          - {no: 2, name: "Dahl, Bo", rating: 1700}
+          - {no: 3, name: "Lie, Cato", withdrawn: {after_round: 2, reason: syk}}
+        rounds:
+          - round: 1
+            games: [{white: 2, black: 3, result: +:-}]
+            byes: [{player: 1, kind: free}]
+          - round: 2
+            games: [{white: 3, black: 1, result: 0-1}]
+            byes: [{player: 2, kind: free}]
+          - round: 3
+            date: 2026-03-08
+            games: [{white: 1, black: 2}]
+            byes: [{player: 3, kind: free}]
+"""
+
+
+def test_a_line_a_round_with_running_score_and_what_the_opponent_has(tmp_path: Path) -> None:
+    page = drawn(tmp_path, EVENT).html("spiller/1")
+    assert rows(page, "table.card") == [
+        ["1", "frirunde", "–", "–", "0", "0", "–"],
+        ["2", "svart Cato Lie", "–", "1", "1", "1", "0"],
+        ["3", "hvit Bo Dahl", "1700", "*", "–", "1", "1"],
+    ]
+
+
+def test_the_next_game_stands_on_top(tmp_path: Path) -> None:
+    page = drawn(tmp_path, EVENT).html("spiller/1")
+    assert said(page.css_first(".next-game")) == (
+        "Neste parti Runde 3: hvit mot Bo Dahl på bord 1, 8. mars 2026"
+    )
+
+
+def test_the_head_gives_what_is_known_of_the_player(tmp_path: Path) -> None:
+    page = drawn(tmp_path, EVENT).html("spiller/1")
+    assert said(page.css_first("h1")) == "WFM Anna Berg"
+    facts = dict(
+        zip(map(said, page.css("dl.facts dt")), map(said, page.css("dl.facts dd")), strict=True)
+    )
+    assert facts["Rating"] == "1800"
+    assert facts["Klubb"] == "Åsen & Li"
+    assert facts["FIDE"] == "1500015"
+    assert "Premie" not in facts, "shares are not settled before the last round is over"
+
+
+def test_a_player_who_left_has_it_said_with_the_public_reason(tmp_path: Path) -> None:
+    page = drawn(tmp_path, EVENT).html("spiller/3")
+    told = said(page.css_first(".note-warning"))
+    assert "Cato Lie trakk seg etter runde 2 og hadde begynt på 1 av 2 partier." in told
+    assert told.endswith("Grunn: syk.")
+
+
+def test_games_and_colours_are_summed_up(tmp_path: Path) -> None:
+    page = drawn(tmp_path, EVENT).html("spiller/1", "en")
+    assert "1 won, 0 drawn, 0 lost; white 0, black 1. Besides: free round." in said(page.body)
