@@ -86,7 +86,7 @@ def pair(
         context.exit(ExitCode.NO_LEGAL_PAIRING)
     if write:
         write_round(found.path, chosen.id, outcome)
-        tell(f"Round {number} is written into {found.path}, as a draft.")
+        tell(f"Round {number} is written into {found.path}; it stands once `state` is `published`.")
 
 
 def next_round(group: Group) -> int:

@@ -274,8 +274,10 @@ def test_an_error_in_another_event_does_not_stand_in_the_way(
     assert publisher("standings", "example-cup", "--site", site).code == 0
 
 
-def test_a_name_cannot_steer_the_terminal(publisher: Command, tmp_path: Path) -> None:
-    entries = ENTRIES.replace('"A, A"', r'"\e[2J\u202eA, A"')
+@pytest.mark.parametrize("written", [r"\e[2J", r"\u009b2J", r"\u202e", r"\u2066"])
+def test_a_name_cannot_steer_the_terminal(publisher: Command, tmp_path: Path, written: str) -> None:
+    entries = ENTRIES.replace('"A, A"', f'"{written}A, A"')
     ended = publisher("standings", write(tmp_path, HEAD + "  - id: a\n    name: A\n" + entries))
-    assert "\x1b" not in ended.out + ended.err
-    assert "\u202e" not in ended.out + ended.err
+    for steering in "\x1b\x9b\u202e\u2066":
+        assert steering not in ended.out + ended.err
+    assert "A, A" in ended.out or "cup.yaml:9:" in ended.err
