@@ -8,6 +8,7 @@ from functools import partial
 from hashlib import blake2b
 from pathlib import Path, PurePosixPath
 
+from publisher.problems import Place, Problem, ProblemsError
 from publisher.site.colours import accent_tones
 from publisher.site.page import Order, Page
 from publisher.site.theme import Theme
@@ -15,6 +16,14 @@ from publisher.site.theme import Theme
 STYLE = "style.css"
 SCRIPT = "site.js"
 ICON = "favicon.svg"
+
+
+_NO_STYLE = Problem(
+    code="theme.no_style",
+    message=f"the theme has no assets/{STYLE}",
+    remedy="write one, or begin with a copy of the default theme's",
+    place=Place("site-config.yaml"),
+)
 
 
 @dataclass(frozen=True)
@@ -33,7 +42,7 @@ class Assets:
     found: Mapping[str, Asset]
 
     def path(self, name: str) -> str:
-        """The path of an asset; KeyError where the theme has none of that name."""
+        """The path of an asset; KeyError where no layer has one of that name."""
         return self.found[name].path
 
     def text(self, name: str) -> str:
@@ -43,7 +52,7 @@ class Assets:
     @property
     def shell_names(self) -> tuple[str, ...]:
         """The paths that every page names."""
-        return tuple(self.found[name].path for name in (STYLE, SCRIPT, ICON) if name in self.found)
+        return tuple(self.found[name].path for name in (STYLE, SCRIPT, ICON))
 
     def pages(self) -> Iterator[Page]:
         """The files to write."""
@@ -56,8 +65,11 @@ def collect_assets(theme: Theme, accent: str, root: Path, *, hashed: bool) -> As
     """The assets of `theme` for the site in `root`, with the site's accent colour.
 
     `hashed` puts a digest into each name, so that a browser may keep a file for
-    ever; the preview goes without, so that a new style changes no page.
+    ever; the preview goes without, so that a new style changes no page.  Raises
+    ProblemsError for a theme without a style sheet.
     """
+    if STYLE not in theme.assets:
+        raise ProblemsError([_NO_STYLE])
     found: dict[str, Asset] = {}
     for name, file in theme.assets.items():
         data = file.data

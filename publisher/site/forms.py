@@ -62,15 +62,20 @@ class Forms:
         places = 0 if whole else 2
         units = (abs(amount) * 10**places * 2 + 1) // 2
         exact = Decimal(int(units)).scaleb(-places) * (-1 if amount < 0 else 1)
+        pattern = self._money_pattern(currency, places)
         written: str = format_currency(
-            exact, currency, self._money_pattern(places), locale=self.locale, currency_digits=False
+            exact, currency, pattern, locale=self.locale, currency_digits=False
         )
         return written
 
-    def _money_pattern(self, places: int) -> str:
+    def _money_pattern(self, currency: str, places: int) -> str:
+        """CLDR's pattern with so many places, a code kept off the figures as CLDR asks."""
         from babel import Locale
+        from babel.numbers import get_currency_symbol
 
         pattern: str = Locale.parse(self.locale).currency_formats["standard"].pattern
+        if get_currency_symbol(currency, locale=self.locale)[-1].isalpha():
+            pattern = pattern.replace("¤#", "¤\u00a0#")
         return pattern.replace(".00", f".{'0' * places}" if places else "")
 
     def integer(self, number: int) -> str:
@@ -116,7 +121,9 @@ class Forms:
             return self._day(first)
         from babel.dates import format_interval
 
-        if first.year == last.year and first.month != last.month:
+        if first.year != last.year:
+            return f"{self._day(first)} – {self._day(last)}"
+        if first.month != last.month:
             return f"{self.short_day(first)} – {self._day(last)}"
         written = str(format_interval(first, last, "yMMMMd", locale=self.locale))
         return written.replace("\u2009", "")
