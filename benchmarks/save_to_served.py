@@ -29,7 +29,7 @@ def latencies(
     port = _free_port()
     command = [sys.executable, "-m", "publisher", "serve", "--site", str(site)]
     server = subprocess.Popen(
-        [*command, "--port", str(port), "--no-open"],
+        [*command, "--port", str(port)],
         env={**os.environ, **environment},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

@@ -50,6 +50,10 @@ class DiskCache:
         """Whether `derive` would find that value rather than make it."""
         return (kind, key) in self._values or (kind, key) in self._stored
 
+    def keep(self, kind: str, key: str) -> None:
+        """Keep that value though nobody asked for it."""
+        self._used.add((kind, key))
+
     def put(self, kind: str, key: str, value: Value) -> None:
         """Keep a value made elsewhere (in another process, say)."""
         self.derive(kind, key, lambda: value)

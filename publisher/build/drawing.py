@@ -53,7 +53,7 @@ def draw(
         if not (entry and entry.digest == new.digest and page.path in standing):
             drawing.changes.append(Change(page.path, page.order, data))
     if problems:
-        raise ProblemsError(problems)
+        raise ProblemsError(dict.fromkeys(problems))  # one template spoils many pages
     return drawing
 
 

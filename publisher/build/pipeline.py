@@ -13,19 +13,20 @@ from typing import TYPE_CHECKING, NamedTuple
 from publisher.build.cache import DiskCache
 from publisher.build.commit import commit, refuse_strangers
 from publisher.build.digests import digest, program_digest
+from publisher.build.layout import UNREAD_PLACES, existing, places_of, refuse_sources
 from publisher.build.manifest import Manifest, intact, stamp
 from publisher.build.outcome import BuildOutcome
 from publisher.build.places import private_folder, site_cache
-from publisher.build.sources import Sources, is_scrap
+from publisher.build.sources import Sources
 from publisher.build.state import State, read_state, write_state
-from publisher.problems import Place, Problem, ProblemsError, errors
+from publisher.content.walk import is_scrap
+from publisher.problems import Problem, ProblemsError, errors
 
 if TYPE_CHECKING:
     from publisher.build.drawing import Drawing
-    from publisher.content.nouns import SiteConfig, SiteContent
+    from publisher.content.nouns import SiteContent
     from publisher.site.plan import Plan
 
-CONFIG = "site-config.yaml"
 Progress = Callable[[str, int, int], None]
 
 
@@ -116,8 +117,8 @@ class Builder:
 
     def watched(self) -> tuple[Path, ...]:
         """The files and folders that a build reads; for a missing one the folder it would be in."""
-        places = self._state.places or (CONFIG, "content", "theme", "themes")
-        return tuple(dict.fromkeys(_existing(self.root / place) for place in places))
+        places = self._state.places or UNREAD_PLACES
+        return tuple(dict.fromkeys(existing(self.root / place) for place in places))
 
     def ignores(self, path: Path) -> bool:
         """Whether a change of `path` means nothing: our own output, or an editor's scrap."""
@@ -162,10 +163,10 @@ class Builder:
         cache = self._open_cache()
         self._progress("read", 0, 1)
         content = self._read(cache)
-        places = _places(self.root, content.config)
+        places = places_of(self.root, content.config)
         inputs = self._inputs(places)
         output = self._given_output or (self.root / content.config.output).resolve()
-        _refuse_sources(self.root, content.config, output)
+        refuse_sources(self.root, content.config, output)
         if self._state.output != str(output):
             self._manifest = None
             self._state = State(output=str(output))
@@ -250,42 +251,3 @@ class Builder:
         }
         self._state = State(inputs, places, str(output), marks, problems)
         write_state(self._state_file, self._state)
-
-
-def _places(root: Path, config: SiteConfig) -> tuple[str, ...]:
-    """What a build reads: relative to `root` or, outside it, absolute; it need not exist."""
-    from publisher.site.theme import theme_folders  # noqa: PLC0415  (not where nothing changed)
-
-    themes = (
-        str(folder.relative_to(root) if folder.is_relative_to(root) else folder)
-        for folder in theme_folders(root, config.theme)
-    )
-    # A theme of the site's own takes the place of ours as soon as it is there.
-    own = f"themes/{config.theme}"
-    named = (CONFIG, config.content, config.private, *themes, own)
-    return tuple(dict.fromkeys(place for place in named if place))
-
-
-def _existing(path: Path) -> Path:
-    """`path`, or else the nearest folder above it that exists."""
-    return next(place for place in (path, *path.parents) if place.exists())
-
-
-def _refuse_sources(root: Path, config: SiteConfig, output: Path) -> None:
-    """Raise ProblemsError where writing to `output` would mix the site with its sources."""
-    sources = [root / place for place in _places(root, config)[1:]]
-    clash = output in (root, Path(output.anchor)) or any(
-        output == source or output in source.parents or source in output.parents
-        for source in sources
-    )
-    if clash:
-        raise ProblemsError(
-            [
-                Problem(
-                    "output.holds-sources",
-                    f"the output folder {output} holds, or lies in, what the site is made from",
-                    "name a folder of its own in `output:`",
-                    Place(CONFIG),
-                )
-            ]
-        )

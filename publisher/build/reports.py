@@ -23,6 +23,8 @@ class Reports(Mapping[tuple[str, str], GroupReport]):
             for record in content.events
             for group in record.event.groups
         }
+        for digest, _ in self._groups.values():
+            cache.keep(_KIND, digest)
 
     def prepare(self, executor: Executor) -> None:
         """Make what is not known yet, mapped over `executor`."""

@@ -18,6 +18,9 @@ class ParseCache(Protocol):
         picklable.  What `make` raises passes through and nothing is stored.
         """
 
+    def keep(self, kind: str, key: str) -> None:
+        """Keep that value though it was not asked for: something it would make again needs it."""
+
 
 class NoCache:
     """Remembers nothing: makes every value anew."""
@@ -25,3 +28,6 @@ class NoCache:
     def derive(self, kind: str, key: str, make: Callable[[], Value]) -> Value:  # noqa: ARG002 - the protocol's names
         """What `make` gives."""
         return make()
+
+    def keep(self, kind: str, key: str) -> None:
+        """There is nothing to keep."""

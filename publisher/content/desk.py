@@ -126,6 +126,8 @@ class Desk:
 
         key = _key(source.digest, source.name, joined)
         packed = self.attempt(lambda: self._cache.derive("event", key, make))
+        # What it was made from is not asked for now, but is as soon as a club is renamed.
+        self._cache.keep("event-form", _key(source.digest, source.name))
         return None if packed is None else unpack(packed)
 
     def place(self, file: str, path: tuple[str | int, ...]) -> Place:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -15,6 +15,7 @@ MARKDOWN = (".md",)
 
 _SCRAP_SUFFIXES = ("~", ".swp", ".swx", ".swo", ".bck", ".bak", ".tmp", ".orig", ".part")
 _SCRAP_PREFIXES = (".", "#", "~$", "4913", "__jb_", "___jb_")
+_SCRAP_PART = "___jb_"
 
 
 class SourceFile(NamedTuple):
@@ -28,11 +29,12 @@ class SourceFile(NamedTuple):
 
 def is_scrap(name: str) -> bool:
     """Whether a file or folder of that name is an editor's or a system's own, never content."""
-    return name.startswith(_SCRAP_PREFIXES) or name.endswith(_SCRAP_SUFFIXES)
+    scrap = name.startswith(_SCRAP_PREFIXES) or name.endswith(_SCRAP_SUFFIXES)
+    return scrap or _SCRAP_PART in name
 
 
 def files_below(folder: Path, suffixes: tuple[str, ...], root: Path) -> Iterator[Path]:
-    """The files with those suffixes below `folder`, in order of name.
+    """The files with those suffixes below `folder`, in order of name; every file if none is named.
 
     Links to folders are followed inside `root` only, and each folder is
     entered once, so that a loop of links ends.
@@ -58,7 +60,7 @@ def _files(
         if entry.is_dir():
             if not entry.is_symlink() or _inside(entry.path, root):
                 yield from _files(entry.path, suffixes, root, seen)
-        elif entry.name.lower().endswith(suffixes):
+        elif not suffixes or entry.name.lower().endswith(suffixes):
             yield Path(entry.path)
 
 
@@ -86,18 +88,3 @@ def name_of(path: Path, root: Path) -> str:
         return path.relative_to(root).as_posix()
     except ValueError:
         return path.as_posix()
-
-
-def source_files(root: Path, folders: Iterable[str]) -> Iterator[tuple[Path, os.stat_result]]:
-    """Every file of the site that a build reads, with its state on disk, in order of name.
-
-    `folders` are those of the content and of the private data.
-    """
-    paths = [root / "site-config.yaml"]
-    for folder in dict.fromkeys(folders):
-        paths += files_below(root / folder, (*YAML, *MARKDOWN), root)
-    for path in dict.fromkeys(paths):
-        try:
-            yield path, path.stat()
-        except OSError:
-            continue

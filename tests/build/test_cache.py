@@ -37,6 +37,17 @@ def test_what_a_build_did_not_use_is_dropped(tmp_path: Path) -> None:
     assert not again.knows("kind", "old")
 
 
+def test_what_is_kept_outlives_builds_that_do_not_use_it(tmp_path: Path) -> None:
+    file = tmp_path / "derived"
+    cache = DiskCache(file)
+    cache.derive("kind", "old", lambda: "o")
+    cache.save()
+    cache.keep("kind", "old")
+    cache.derive("kind", "new", lambda: "n")
+    cache.save()
+    assert DiskCache(file).derive("kind", "old", never) == "o"
+
+
 def test_what_make_raises_passes_through_and_nothing_is_kept() -> None:
     cache = DiskCache(None)
     with pytest.raises(AssertionError):

@@ -3,7 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from publisher.build.sources import Sources, is_scrap
+from publisher.build.sources import Sources
+from publisher.content.walk import is_scrap
 
 
 def site(root: Path) -> Path:

@@ -6,12 +6,14 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 from support.small_site import AUTUMN_FILE, SPRING_FILE, TODAY, SmallSite
 
 from publisher.build import Builder, RenderFault
 from publisher.problems import ProblemsError
+from publisher.site.context import Context
 
 GROUP_A = "turneringer/2024/var/a/"
 GROUP_B = "turneringer/2024/var/b/"
@@ -113,11 +115,33 @@ def test_broken_content_leaves_the_whole_old_site(site: SmallSite) -> None:
     assert site.build().written
 
 
-def test_a_page_that_fails_to_draw_leaves_the_whole_old_site(site: SmallSite) -> None:
+def test_a_template_that_fails_to_draw_leaves_the_whole_old_site(site: SmallSite) -> None:
     site.build()
     before = site.files()
     site.write("theme/templates/crosstable.html", "{{ view.there_is_no_such_thing }}")
     site.edit("content/news/velkommen.md", "Hei.", "Hei igjen.")
+    with pytest.raises(ProblemsError, match="there_is_no_such_thing") as caught:
+        site.build()
+    assert [problem.place.file for problem in caught.value.problems] == [
+        "theme/templates/crosstable.html"
+    ]
+    assert site.files() == before
+
+
+def test_a_fault_of_ours_in_one_page_leaves_the_whole_old_site(
+    site: SmallSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site.build()
+    before = site.files()
+    render = Context.render
+
+    def failing(ctx: Context, template: str, path: str, **rest: Any) -> bytes:
+        if template == "crosstable.html":
+            raise ZeroDivisionError
+        return render(ctx, template, path, **rest)
+
+    monkeypatch.setattr(Context, "render", failing)
+    site.edit(SPRING_FILE, "white: 2, black: 3, result: ½-½", "white: 2, black: 3, result: 1-0")
     with pytest.raises(RenderFault, match="krysstabell"):
         site.build()
     assert site.files() == before
@@ -198,6 +222,21 @@ def test_an_output_folder_among_the_sources_is_refused(site: SmallSite, output: 
     with pytest.raises(ProblemsError, match="output"):
         site.build()
     assert (site.root / SPRING_FILE).is_file()
+
+
+def test_a_renamed_club_reads_no_event_file_again(
+    site: SmallSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site.write("content/clubs.yaml", "clubs: [{id: lillevik, name: Lillevik SK}]\n")
+    site.edit(SPRING_FILE, 'name: "Dal, Anne"', 'name: "Dal, Anne", club: lillevik')
+    site.build()
+    site.edit("content/news/velkommen.md", "Hei.", "Hei igjen.")
+    site.build_anew()
+    monkeypatch.setattr("publisher.content.events.event_form_in", None)
+    site.edit("content/clubs.yaml", "Lillevik SK", "Lillevik Sjakklubb")
+    written = site.build_anew().written
+    assert f"{GROUP_A}startliste/index.html" in written
+    assert not any(path.startswith((GROUP_B, AUTUMN)) for path in written)
 
 
 def test_a_site_without_events_is_a_site(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic, perf_counter, sleep
 
 from publisher.build import BuildOutcome
-from publisher.build.sources import is_scrap
+from publisher.content.walk import is_scrap
 from publisher.problems import Place, Problem, ProblemsError
 
 PAGE = """<!doctype html>
