@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from publisher.content.forms.group import DrawForm, EntryForm, GroupForm
+from publisher.model.alphabet import alphabetical
 from publisher.model.events import Draw, Entry, Withdrawal
 from publisher.model.lots import drawn_numbers
 from publisher.model.people import Club, Person
@@ -24,7 +25,7 @@ def entries_of(
     ]
     draw = form.draw or DrawForm()
     names = [name_of(entry, persons) for entry in form.entries]
-    pool = tuple(sorted(names, key=str.casefold)) if draw.method == "lots" else ()
+    pool = tuple(sorted(names, key=alphabetical)) if draw.method == "lots" else ()
     return tuple(sorted(entries, key=lambda entry: entry.number)), Draw(
         draw.method, draw.seed, pool
     )

@@ -145,7 +145,7 @@ def _overridden(form: GroupForm) -> Iterator[str]:
         yield "sonneborn_berger."
     if form.prizes is not None:
         yield "prizes.fund"
-    if form.draw is not None:
+    if form.draw is not None and form.draw.method != "lots":
         yield "draw."
 
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
 
+from publisher.model.alphabet import alphabetical
+
 Item = TypeVar("Item")
 
 
@@ -35,6 +37,8 @@ def drawn_numbers(names: Sequence[str], seed: int) -> dict[int, int]:
     Players draw in alphabetical order (Bergersystemet, 2), so that nobody
     chooses who draws when; equal names keep the order given.
     """
-    drawing = sorted(range(len(names)), key=lambda position: (names[position].casefold(), position))
+    drawing = sorted(
+        range(len(names)), key=lambda position: (alphabetical(names[position]), position)
+    )
     numbers = shuffled(range(1, len(names) + 1), seed, "numbers")
     return dict(zip(drawing, numbers, strict=True))

@@ -20,6 +20,12 @@ def test_numbers_go_to_the_players_in_alphabetical_order() -> None:
     assert drawn_numbers(names, 7) == {1: hat[0], 2: hat[1], 0: hat[2]}
 
 
+def test_norwegian_letters_come_last_in_the_alphabet() -> None:
+    names = ["Ås, Anne", "Østby, Bo", "Ærlig, Cora", "Zahl, Dag"]
+    hat = shuffled(range(1, 5), 7, "numbers")
+    assert drawn_numbers(names, 7) == {3: hat[0], 2: hat[1], 1: hat[2], 0: hat[3]}
+
+
 def test_the_order_of_the_list_gives_nobody_another_number() -> None:
     names = [f"Player {letter}" for letter in "ABCDEFGH"]
     drawn = drawn_numbers(names, 5)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from markupsafe import Markup, escape
 
-from publisher.model.events import Bye, Entry, Game, Round
-from publisher.model.pairings import Pair, Unpaired
-from publisher.model.reasons import Reason
-from publisher.model.results import ByeKind, Colour
+from publisher.model.events import Bye, Game, Round
+from publisher.model.pairings import Unpaired
+from publisher.model.results import ByeKind
 from publisher.ranking.ledger import Cell, CellKind
 from publisher.site.group_report import RoundCheck
-from publisher.site.html import asking, cell, head, hidden, joined, trusted, unordered, why
+from publisher.site.html import cell, head, hidden, joined, trusted
 from publisher.site.sheet import Sheet
+from publisher.site.tables.pair_reasons import PairReasons, opened_reasons
 from publisher.site.tables.players import named
-from publisher.site.tables.signs import kind_words, own_result, result
-from publisher.site.views.group_view import alphabetical
+from publisher.site.tables.signs import kind_words, result
 
 BYE_KINDS: Mapping[ByeKind, CellKind] = {
     ByeKind.FREE: CellKind.FREE,
@@ -45,32 +44,6 @@ class RoundList:
                 round_heads(self._sheet),
                 "<tbody>",
                 *rows,
-                "</tbody></table>",
-            ]
-        )
-
-    def by_name(self, caption: str) -> Markup:
-        """One line a player, in alphabetical order."""
-        t = self._sheet.ctx.gettext
-        heads = (
-            head(t("Name"), kind="col-name")
-            + head(t("Board"), kind="num")
-            + head(t("Colour"))
-            + head(t("Opponent"))
-            + head(t("Result"))
-        )
-        playing = {game.white: game for game in self._round.games}
-        playing |= {game.black: game for game in self._round.games}
-        byes = {bye.player for bye in self._round.byes}
-        entries = sorted(
-            (e for e in self._sheet.view.group.entries if e.number in playing or e.number in byes),
-            key=lambda entry: (alphabetical(entry.name), entry.number),
-        )
-        return joined(
-            [
-                f'<table class="rounds by-name"><caption class="vh">{escape(caption)}</caption>',
-                f"<thead><tr>{heads}</tr></thead><tbody>",
-                *(self._named(entry, playing.get(entry.number)) for entry in entries),
                 "</tbody></table>",
             ]
         )
@@ -112,80 +85,6 @@ class RoundList:
             self._reasons.of_bye(bye),
             self._sheet.points(before),
         )
-
-    def _named(self, entry: Entry, game: Game | None) -> str:
-        settled = self._cell(entry.number)
-        name = trusted(
-            f'<th scope="row" class="col-name"><a href="{self._sheet.player_url(entry.number)}" '
-            f'data-no="{entry.number}"><bdi>{escape(entry.name)}</bdi></a></th>'
-        )
-        if game is None:
-            words = kind_words(self._sheet, settled.kind)
-            nothing = '<td class="num">–</td><td></td>'
-            return f'<tr class="bye">{name}{nothing}<td>{words}</td><td></td></tr>'
-        colour = settled.colour
-        told = self._sheet.ctx.pgettext("colour", "white")
-        if colour is Colour.BLACK:
-            told = self._sheet.ctx.pgettext("colour", "black")
-        shape = "b" if colour is Colour.BLACK else "w"
-        return (
-            f'<tr data-no="{entry.number}">{name}<td class="num">{game.board}</td>'
-            f'<td><span class="piece {shape}"></span> {escape(told)}</td>'
-            f"<td>{self._sheet.player(settled.opponent)}</td>"
-            f"<td>{escape(own_result(settled))}</td></tr>"
-        )
-
-
-class PairReasons:
-    """Why a pair, a colour or a bye: what the engine says, or that it was made by hand."""
-
-    def __init__(self, sheet: Sheet, check: RoundCheck | None) -> None:
-        self._sheet = sheet
-        self._check = check
-        pairing = check.pairing if check else None
-        self._pairs = {(pair.white, pair.black): pair for pair in pairing.pairs} if pairing else {}
-        self._byes = {each.player: each for each in pairing.unpaired} if pairing else {}
-        self._by_hand = frozenset(
-            (game.white, game.black) for game in (check.by_hand if check else ())
-        )
-
-    def of_game(self, game: Game) -> Markup:
-        """The reasons of a board, closed until asked for."""
-        if (game.white, game.black) in self._by_hand or game.by_hand:
-            return self._made_by_hand(game)
-        pair = self._pairs.get((game.white, game.black))
-        return opened_reasons(self._sheet, pair.reasons if pair else ())
-
-    def of_bye(self, bye: Bye) -> Markup:
-        """The reasons of a round without an opponent."""
-        found = self._byes.get(bye.player)
-        return opened_reasons(self._sheet, found.reasons if found else ())
-
-    def _made_by_hand(self, game: Game) -> Markup:
-        t = self._sheet.gettext
-        instead = self._check.instead if self._check else ()
-        concerned = [p for p in instead if {p.white, p.black} & {game.white, game.black}]
-        told = [t("This pair was made by hand.")]
-        if concerned:
-            told.append(t("The system gives instead: %(pairs)s.", pairs=self._paired(concerned)))
-        elif (game.white, game.black) in self._pairs:
-            told.append(t("The system gives the same."))
-        label = trusted(f'<span class="by-hand">{t("by hand")}</span>')
-        return why(label, unordered(told, "reasons"), name="pair")
-
-    def _paired(self, pairs: Sequence[Pair]) -> Markup:
-        return Markup("; ").join(
-            Markup("{} – {}").format(self._sheet.player(pair.white), self._sheet.player(pair.black))
-            for pair in pairs
-        )
-
-
-def opened_reasons(sheet: Sheet, reasons: Sequence[Reason]) -> Markup:
-    """Reasons behind a question mark; nothing where there are none."""
-    if not reasons:
-        return Markup("")
-    mark = asking(sheet.ctx.gettext("Why so"))
-    return why(mark, unordered(map(sheet.reason, reasons), "reasons"), name="pair")
 
 
 def round_heads(sheet: Sheet) -> str:

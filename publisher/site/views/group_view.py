@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import cached_property
 
+from publisher.model.alphabet import alphabetical
 from publisher.model.events import Entry, Game, Group, Round
 from publisher.model.pairings import Pairing
 from publisher.model.results import Colour
@@ -183,11 +184,3 @@ class GroupView:
         return sorted(
             self.group.entries, key=lambda entry: (alphabetical(entry.name), entry.number)
         )
-
-
-_LETTERS = str.maketrans({"æ": "{", "ø": "|", "å": "}", "ä": "{", "ö": "|"})
-
-
-def alphabetical(name: str) -> str:
-    """A key that puts names in Norwegian order: æ, ø and å after z."""
-    return name.casefold().translate(_LETTERS)
