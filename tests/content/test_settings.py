@@ -10,7 +10,6 @@ from publisher.content.events import event_form_in, join_event
 from publisher.content.joins import Joins
 from publisher.model.events import Group
 from publisher.model.lots import drawn_numbers
-from publisher.model.reasons import Citation
 from publisher.model.settings import RemainingGames, SonnebornBergerReading
 from publisher.rules.load import built_in
 
@@ -106,11 +105,11 @@ def test_numbers_drawn_with_a_seed() -> None:
         name: drawn[position] for position, name in enumerate(names)
     }
     assert (group.draw.seed, group.draw.pool) == (20220530, ("A", "B", "C", "D", "E"))
-    assert group.settings.cite("draw") == Citation("berger@2013", "2")
+    assert cited(group, "draw") == ("norway-chess@2022", "1")
 
 
 def test_numbers_given_follow_no_paragraph_on_lots() -> None:
-    assert group_of("draw: {method: given}").settings.cite("draw") is None
+    assert cited(group_of("draw: {method: given}"), "draw") is None
 
 
 def test_rounds_come_in_order() -> None:
