@@ -119,14 +119,14 @@ class Forms:
         """From one day to another: "31. mai–10. juni 2022"; one day where they are the same."""
         if first == last:
             return self._day(first)
-        from babel.dates import format_interval
-
         if first.year != last.year:
             return f"{self._day(first)} – {self._day(last)}"
         if first.month != last.month:
             return f"{self.short_day(first)} – {self._day(last)}"
-        written = str(format_interval(first, last, "yMMMMd", locale=self.locale))
-        return written.replace("\u2009", "")
+        # Every locale of ours begins with the day, in Norwegian with a dot after it.
+        written = self._day(last)
+        dot = "." if written.startswith(f"{last.day}.") else ""
+        return f"{first.day}{dot}–{written}"
 
     def clock(self, at: time) -> str:
         """A time of day: "17:00"."""

@@ -124,7 +124,7 @@ class RuleValues:
 
     def _tie_break(self, code: str) -> Markup:
         """A tie-break's name, linked to the paragraph that says how it is read, where one does."""
-        name = self.ctx.gettext(name_of(code).full)
+        name = self.ctx.gettext(name_of(code).phrase)
         reading = self.rule_set.get(_READINGS.get(code, ""))
         if reading is None:
             return escape(name)

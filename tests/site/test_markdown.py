@@ -180,8 +180,7 @@ def test_values_are_printed_from_the_rule_set(tmp_path: Path) -> None:
     assert prose is not None
     paragraphs = [node.text() for node in prose.css("p")]
     assert paragraphs[0] == "En seier gir 2, grensen er ½."
-    assert paragraphs[1].startswith("Skilt ved Bergerkvalitet")
-    assert " og Antall vunnede partier" in paragraphs[1]
+    assert paragraphs[1] == "Skilt ved bergerkvalitet og antall vunnede partier."
     link = prose.css_first("p a[href='#p-2']")
     assert link is not None
     fund = [node.text().replace("\u00a0", " ") for node in prose.css("table.prizes td")]
