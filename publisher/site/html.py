@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from markupsafe import Markup, escape
 
+_LONG = 20
+
 
 def trusted(html: str) -> Markup:
     """`html` as markup; the caller has put only markup, numbers and escaped text into it.
@@ -29,6 +31,28 @@ def head(label: str, full: str = "", kind: str = "") -> str:
 def cell(content: Markup | int, kind: str = "") -> str:
     """A cell of a table."""
     return f"<td{_kind(kind)}>{content}</td>"
+
+
+def table(
+    kind: str,
+    caption: str,
+    heads: str,
+    rows: Iterable[str],
+    *,
+    foot: str = "",
+    attributes: str = "",
+    captioned: bool = False,
+) -> Markup:
+    """A table of `kind`; its caption is read out, and seen where it is `captioned`."""
+    shown = "" if captioned else ' class="vh"'
+    return joined(
+        (
+            f'<table class="{kind}"{attributes}><caption{shown}>{escape(caption)}</caption>',
+            f"<thead><tr>{heads}</tr></thead><tbody>",
+            *rows,
+            f"</tbody>{foot}</table>",
+        )
+    )
 
 
 def hidden(text: str) -> Markup:
@@ -60,6 +84,11 @@ def scrolling(table: Markup, label: str) -> Markup:
         f'<div class="table-scroll" role="region" aria-label="{escape(label)}" tabindex="0">'
         f"{table}</div>"
     )
+
+
+def searched(label: str, rows: int) -> str:
+    """The attribute by which a script puts a search field called `label` over a long table."""
+    return f' data-filter="{escape(label)}"' if rows > _LONG else ""
 
 
 def unordered(items: Iterable[Markup], kind: str = "") -> Markup:

@@ -85,7 +85,7 @@ def test_corrections_are_listed_with_their_days_the_newest_first(tmp_path: Path)
     site = drawn(tmp_path, EVENT)
     assert site.event().css('a[href="rettelser/index.html"]')
     page = site.page("turneringer/2026/trial/rettelser/index.html")
-    assert [said(line) for line in page.css("dl.corrections > div")] == [
+    assert [said(line) for line in page.css("ul.corrections > li")] == [
         "2. mars 2026 Klasse A, runde 1: Resultatet i Anna – Bo.",
         "1. mars 2026 Klasse A, runde 1: Feil farge <i>",
     ]

@@ -51,6 +51,12 @@ def test_who_has_no_opponent_stands_last_with_kind_and_value(tmp_path: Path) -> 
     )
 
 
+def test_a_free_round_of_an_odd_field_need_not_be_written(tmp_path: Path) -> None:
+    event = EVENT.replace("            byes: [{player: 1, kind: free}]\n", "")
+    line = rows(drawn(tmp_path, event).html("runde/1"), "table.rounds")[-1]
+    assert line[1:3] == ["Anna Berg nr. 1 · 1800 · 0 p", "frirunde, 0 poeng"]
+
+
 def test_a_board_opens_to_the_row_of_the_table_and_links_its_paragraph(tmp_path: Path) -> None:
     page = drawn(tmp_path, EVENT).html("runde/1")
     opened = page.css_first("table.rounds tbody tr details .why-body")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from publisher.model.events import Bye, Game, Round
+from publisher.model.events import Game, Round
 from publisher.model.pairings import Pair, Unpaired
-from publisher.site.data.plain import Json, number, reasons
+from publisher.site.data.plain import Json, reasons
+from publisher.site.data.plain import number as number_of
 from publisher.site.group_report import RoundCheck
 from publisher.site.views.group_view import GroupView
 
@@ -29,6 +30,7 @@ class _Round:
         self._unpaired: dict[int, Unpaired] = {
             each.player: each for each in (pairing.unpaired if pairing else ())
         }
+        self._notes = {bye.player: bye.note for bye in round_.byes}
         self._by_hand = {
             (game.white, game.black) for game in (self._check.by_hand if self._check else ())
         }
@@ -42,7 +44,7 @@ class _Round:
             "published_at": round_.published_at.isoformat() if round_.published_at else None,
             "finished": not self._view.open_games(round_),
             "games": [self._game(game) for game in round_.games],
-            "byes": [self._bye(bye) for bye in round_.byes],
+            "byes": [self._bye(number) for number in self._view.without_opponent(round_)],
             "instead": [
                 {"board": pair.board, "white": pair.white, "black": pair.black}
                 for pair in (self._check.instead if self._check else ())
@@ -62,8 +64,8 @@ class _Round:
             "result": game.result.value,
             "armageddon": game.armageddon.value if game.armageddon else None,
             "awarded": white.awarded,
-            "white_points": number(white.points),
-            "black_points": number(black.points),
+            "white_points": number_of(white.points),
+            "black_points": number_of(black.points),
             "counts": white.counts,
             "by_hand": game.by_hand or (game.white, game.black) in self._by_hand,
             "note": game.note,
@@ -71,12 +73,13 @@ class _Round:
             "reasons": reasons(pair.reasons if pair else ()),
         }
 
-    def _bye(self, bye: Bye) -> Json:
-        found = self._unpaired.get(bye.player)
+    def _bye(self, number: int) -> Json:
+        found = self._unpaired.get(number)
+        cell = self._view.cell(number, self._round.number)
         return {
-            "player": bye.player,
-            "kind": bye.kind.value,
-            "points": number(self._view.cell(bye.player, self._round.number).points),
-            "note": bye.note,
+            "player": number,
+            "kind": cell.kind.value,
+            "points": number_of(cell.points),
+            "note": self._notes.get(number, ""),
             "reasons": reasons(found.reasons if found else ()),
         }

@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from publisher.model.events import Bye, Game, Round
 from publisher.model.pairings import BadState, NoLegalPairing, Pairing, Unpaired
 from publisher.model.reasons import Reason
 from publisher.model.results import Result
 from publisher.site.desk import Desk
-from publisher.site.html import cell, joined, scrolling, unordered
+from publisher.site.html import cell, scrolling, table, unordered
 from publisher.site.pages.frame import Frame, Tab, frame, render
 from publisher.site.pages.round_parts import round_pager, when
 from publisher.site.sheet import Sheet
-from publisher.site.tables.round_list import (
-    PairReasons,
-    draft_bye,
-    opened_reasons,
-    round_heads,
-    side,
-)
+from publisher.site.tables.pair_reasons import PairReasons, opened_reasons
+from publisher.site.tables.round_list import draft_bye, round_heads, side
 from publisher.site.tables.signs import RESULTS
 
 TEMPLATE = "draft.html"
@@ -57,20 +52,13 @@ def draw(desk: Desk, path: str, number: int) -> bytes:
         reasons = outcome.reasons
     elif isinstance(outcome, NoLegalPairing | BadState):
         stuck = outcome.reasons
-    table = joined(
-        [
-            f'<table class="rounds"><caption class="vh">{escape(heading)}</caption>',
-            round_heads(sheet),
-            "<tbody>",
-            *boards,
-            "</tbody></table>",
-        ]
-    )
     view = DraftView(
         frame=frame(sheet, heading, Tab.ROUNDS, lede),
         pager=round_pager(sheet, number),
         proposed=written is None,
-        table=Markup("") if stuck else scrolling(table, heading),
+        table=Markup("")
+        if stuck
+        else scrolling(table("rounds", heading, round_heads(sheet), boards), heading),
         reasons=unordered(map(sheet.reason, reasons), "reasons"),
         stuck=unordered(map(sheet.reason, stuck), "reasons"),
     )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from publisher.pairing import explain_draw
 from publisher.site.desk import Desk
-from publisher.site.html import head, joined, scrolling
+from publisher.site.html import head, scrolling, table
 from publisher.site.page import Page
 from publisher.site.pages.frame import Frame, Tab, frame, planned, render
 from publisher.site.sheet import Sheet
@@ -68,11 +68,4 @@ def _numbers(sheet: Sheet, caption: str) -> Markup:
             f'<tr data-no="{entry.number}">{first}<th scope="row" class="col-name">'
             f'{named(sheet, entry)}</th><td class="num">{entry.number}</td></tr>'
         )
-    return joined(
-        [
-            f'<table class="values"><caption class="vh">{escape(caption)}</caption>',
-            f"<thead><tr>{heads}</tr></thead><tbody>",
-            *rows,
-            "</tbody></table>",
-        ]
-    )
+    return table("values", caption, heads, rows)

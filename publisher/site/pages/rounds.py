@@ -23,6 +23,7 @@ from publisher.site.pages.round_parts import (
     when,
 )
 from publisher.site.sheet import Sheet
+from publisher.site.tables.round_by_name import round_by_name
 from publisher.site.tables.round_list import RoundList
 
 TEMPLATE = "round.html"
@@ -79,7 +80,7 @@ def _view(sheet: Sheet, round_: Round, heading: str, *, by_name: bool) -> RoundV
     number = round_.number
     check = sheet.view.checks.get(number)
     drawn = RoundList(sheet, round_, check)
-    table = drawn.by_name(heading) if by_name else drawn.draw(heading)
+    table = round_by_name(sheet, round_, heading) if by_name else drawn.draw(heading)
     reasons = check.pairing.reasons if check and check.pairing and not by_name else ()
     turn = at.round if by_name else at.round_by_name
     stands = number in sheet.view.tables

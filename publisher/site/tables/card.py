@@ -7,7 +7,7 @@ from fractions import Fraction
 from markupsafe import Markup, escape
 
 from publisher.ranking.ledger import Cell
-from publisher.site.html import head, joined, trusted
+from publisher.site.html import head, table, trusted
 from publisher.site.sheet import Sheet
 from publisher.site.tables.signs import kind_words, own_result, shade
 
@@ -19,14 +19,7 @@ def card(sheet: Sheet, number: int, caption: str) -> Markup:
     for found in sheet.view.cells[number].values():
         running += found.scored
         rows.append(_line(sheet, found, running))
-    return joined(
-        [
-            f'<table class="card"><caption class="vh">{escape(caption)}</caption>',
-            f"<thead><tr>{_heads(sheet)}</tr></thead><tbody>",
-            *rows,
-            "</tbody></table>",
-        ]
-    )
+    return table("card", caption, _heads(sheet), rows)
 
 
 def _heads(sheet: Sheet) -> str:

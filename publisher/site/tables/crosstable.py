@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from publisher.model.standings import RowStatus, Standings, StandingsRow
 from publisher.ranking.ledger import Cell
-from publisher.site.html import cell, head, hidden, joined, trusted
+from publisher.site.html import cell, head, hidden, joined, table, trusted
 from publisher.site.sheet import Sheet
 from publisher.site.tables.players import PlayerColumns, name_head
 from publisher.site.tables.score_groups import ruled
@@ -42,14 +42,8 @@ class CrossTable:
     def draw(self, caption: str, *, apart: bool) -> Markup:
         """The table; `apart` sets a rule between groups of equal points."""
         rules = ruled(self._rows) if apart else frozenset()
-        return joined(
-            [
-                f'<table class="crosstable"><caption>{escape(caption)}</caption>',
-                f"<thead><tr>{self._heads()}</tr></thead><tbody>",
-                *(self._row(row, apart=row.number in rules) for row in self._rows),
-                "</tbody></table>",
-            ]
-        )
+        rows = (self._row(row, apart=row.number in rules) for row in self._rows)
+        return table("crosstable", caption, self._heads(), rows, captioned=True)
 
     def mark(self, row: StandingsRow) -> str:
         """The footnote's sign of a row that takes no place, else nothing."""

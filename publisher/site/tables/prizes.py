@@ -7,7 +7,7 @@ from fractions import Fraction
 from markupsafe import Markup, escape
 
 from publisher.model.standings import PrizeShare
-from publisher.site.html import asking, cell, head, hidden, joined, unordered, why
+from publisher.site.html import asking, cell, head, hidden, table, unordered, why
 from publisher.site.sheet import Sheet
 from publisher.site.tables.players import name_head
 
@@ -24,14 +24,16 @@ def prizes(sheet: Sheet, caption: str) -> Markup:
     )
     shares = sheet.view.report.prizes
     total = sum((share.amount for share in shares), Fraction(0))
-    return joined(
-        [
-            f'<table class="prizes"><caption class="vh">{escape(caption)}</caption>',
-            f"<thead><tr>{heads}</tr></thead><tbody>",
-            *(_row(sheet, share) for share in shares),
-            f'</tbody><tfoot><tr><th scope="row" colspan="3">{escape(t("Sum"))}</th>',
-            f"{cell(sheet.amount(total), 'num pts')}<td></td></tr></tfoot></table>",
-        ]
+    foot = _sum(sheet, total, columns=3) + "<td></td></tr></tfoot>"
+    rows = (_row(sheet, share) for share in shares)
+    return table("prizes", caption, heads, rows, foot=foot)
+
+
+def _sum(sheet: Sheet, total: Fraction, *, columns: int) -> str:
+    label = escape(sheet.ctx.gettext("Sum"))
+    return (
+        f'<tfoot><tr><th scope="row" colspan="{columns}">{label}</th>'
+        f"{cell(sheet.amount(total), 'num')}"
     )
 
 
@@ -62,13 +64,6 @@ def fund(sheet: Sheet, caption: str) -> Markup:
         f"{cell(sheet.amount(prize.amount), 'num')}</tr>"
         for prize in announced.prizes
     ]
-    return joined(
-        [
-            f'<table class="values"><caption class="vh">{escape(caption)}</caption>',
-            f"<thead><tr>{head(t('Pl.'), t('Place'), 'place')}{head(t('Prize'), kind='num')}</tr>",
-            "</thead><tbody>",
-            *rows,
-            f'</tbody><tfoot><tr><th scope="row">{escape(t("Sum"))}</th>',
-            f"{cell(sheet.amount(announced.total), 'num')}</tr></tfoot></table>",
-        ]
-    )
+    heads = head(t("Pl."), t("Place"), "place") + head(t("Prize"), kind="num")
+    foot = _sum(sheet, announced.total, columns=1) + "</tr></tfoot>"
+    return table("values", caption, heads, rows, foot=foot)

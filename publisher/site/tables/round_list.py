@@ -1,4 +1,4 @@
-"""Who meets whom in a round, by board and by name, with results and reasons."""
+"""Who meets whom in a round, by board, with results and reasons."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from markupsafe import Markup, escape
 
-from publisher.model.events import Bye, Game, Round
+from publisher.model.events import Game, Round
 from publisher.model.pairings import Unpaired
 from publisher.model.results import ByeKind
 from publisher.ranking.ledger import Cell, CellKind
 from publisher.site.group_report import RoundCheck
-from publisher.site.html import cell, head, hidden, joined, trusted
+from publisher.site.html import cell, head, hidden, table, trusted
 from publisher.site.sheet import Sheet
 from publisher.site.tables.pair_reasons import PairReasons, opened_reasons
 from publisher.site.tables.players import named
@@ -33,20 +33,13 @@ class RoundList:
         self._sheet = sheet
         self._round = round_
         self._reasons = PairReasons(sheet, check)
+        self._notes = {bye.player: bye.note for bye in round_.byes}
 
     def draw(self, caption: str) -> Markup:
         """The boards in order, then those without an opponent."""
         rows = [self._game(game) for game in self._round.games]
-        rows += [self._bye(bye) for bye in self._round.byes]
-        return joined(
-            [
-                f'<table class="rounds"><caption class="vh">{escape(caption)}</caption>',
-                round_heads(self._sheet),
-                "<tbody>",
-                *rows,
-                "</tbody></table>",
-            ]
-        )
+        rows += [self._bye(number) for number in self._sheet.view.without_opponent(self._round)]
+        return table("rounds", caption, round_heads(self._sheet), rows)
 
     def _cell(self, number: int) -> Cell:
         return self._sheet.view.cell(number, self._round.number)
@@ -72,18 +65,18 @@ class RoundList:
         before = self._sheet.view.points_before(number, self._round.number)
         return side(self._sheet, number, kind + " won" if won else kind, self._sheet.points(before))
 
-    def _bye(self, bye: Bye) -> str:
-        settled = self._cell(bye.player)
-        words = kind_words(self._sheet, BYE_KINDS[bye.kind])
+    def _bye(self, number: int) -> str:
+        settled = self._cell(number)
+        words = kind_words(self._sheet, settled.kind)
         value = self._sheet.points(settled.points or 0)
         told = self._sheet.gettext("%(kind)s, %(points)s points", kind=words, points=value)
-        before = self._sheet.view.points_before(bye.player, self._round.number)
+        note = self._notes.get(number)
         return bye_row(
             self._sheet,
-            bye.player,
-            told + (Markup(" – {}").format(bye.note) if bye.note else ""),
-            self._reasons.of_bye(bye),
-            self._sheet.points(before),
+            number,
+            told + (Markup(" – {}").format(note) if note else ""),
+            self._reasons.of_bye(number),
+            self._sheet.points(self._sheet.view.points_before(number, self._round.number)),
         )
 
 
@@ -91,11 +84,11 @@ def round_heads(sheet: Sheet) -> str:
     """The heads of a round list."""
     t = sheet.ctx.gettext
     return (
-        f"<thead><tr>{head(t('Bd'), t('Board'), 'num')}"
+        f"{head(t('Bd'), t('Board'), 'num')}"
         f"{head(sheet.ctx.pgettext('side', 'White'), kind='side-white')}"
         f"{head(t('Result'), kind='res')}"
         f"{head(sheet.ctx.pgettext('side', 'Black'), kind='side-black')}"
-        f'<th scope="col">{hidden(t("Why"))}</th></tr></thead>'
+        f'<th scope="col">{hidden(t("Why"))}</th>'
     )
 
 

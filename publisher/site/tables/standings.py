@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from markupsafe import Markup, escape
 
 from publisher.model.standings import Decision, RowStatus, Standings, StandingsRow
-from publisher.site.html import cell, head, hidden, joined, trusted
+from publisher.site.html import cell, head, hidden, table, trusted
 from publisher.site.sentences import name_of
 from publisher.site.sentences.decisions import decision
 from publisher.site.sheet import Sheet
@@ -31,10 +31,7 @@ class StandingsTable:
         """The table with its first `limit` rows, or all of them."""
         rows = self._table.rows[:limit]
         decided = {made.numbers[-1]: made for made in self._table.decisions}
-        parts = [
-            f'<table class="standings"><caption class="vh">{escape(caption)}</caption>',
-            f"<thead><tr>{self._heads()}</tr></thead><tbody>",
-        ]
+        parts = []
         rules = ruled(rows)
         for row in rows:
             made = decided.get(row.number) if self._open_up else None
@@ -42,8 +39,7 @@ class StandingsTable:
             parts.append(self._row(row, kinds))
             if made:
                 parts.append(self._decision(made))
-        parts.append("</tbody></table>")
-        return joined(parts)
+        return table("standings", caption, self._heads(), parts)
 
     def mark(self, row: StandingsRow) -> str:
         """The footnote's sign of a row that takes no place, else nothing."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from markupsafe import Markup, escape
 
 from publisher.model.events import Entry
-from publisher.site.html import cell, head, joined, trusted
+from publisher.site.html import cell, head, searched, table, trusted
 from publisher.site.sheet import Sheet
 from publisher.site.tables.players import PlayerColumns, name_head
 
@@ -23,14 +23,9 @@ def start_list(
         + head(t("Name"), kind="col-name")
         + columns.heads()
     )
-    return joined(
-        [
-            f'<table class="startlist"><caption class="vh">{escape(caption)}</caption>',
-            f"<thead><tr>{heads}</tr></thead><tbody>",
-            *(_row(sheet, columns, entry, family_first=family_first) for entry in entries),
-            "</tbody></table>",
-        ]
-    )
+    rows = [_row(sheet, columns, entry, family_first=family_first) for entry in entries]
+    search = searched(t("Find a player"), len(rows))
+    return table("startlist", caption, heads, rows, attributes=search)
 
 
 def _row(sheet: Sheet, columns: PlayerColumns, entry: Entry, *, family_first: bool) -> str:

@@ -16,7 +16,7 @@ from publisher.model.pairings import Pairing
 from publisher.model.results import Colour
 from publisher.model.standings import PrizeShare, RowStatus, Standings, StandingsRow
 from publisher.ranking.bookkeeping import keep_books
-from publisher.ranking.ledger import Cell, Ledger, published_rounds
+from publisher.ranking.ledger import Cell, CellKind, Ledger, published_rounds
 from publisher.site.group_report import GroupReport, RoundCheck
 
 
@@ -88,6 +88,20 @@ class GroupView:
         return tuple(
             game for game in round_.games if self.cell(game.white, round_.number).points is None
         )
+
+    def without_opponent(self, round_: Round) -> tuple[int, ...]:
+        """Who has no opponent in a published round, but for those who were simply not there.
+
+        Start numbers in the order written; free rounds of an odd field that
+        nobody wrote down come after them.
+        """
+        written = [bye.player for bye in round_.byes]
+        free = [
+            number
+            for number, cells in self.cells.items()
+            if number not in written and cells[round_.number].kind is CellKind.FREE
+        ]
+        return (*written, *free)
 
     def cell(self, number: int, round_number: int) -> Cell:
         """What a published round was to a player; KeyError where it was nothing."""
