@@ -44,12 +44,17 @@ def _line(sheet: Sheet, round_: Round, entry: Entry, game: Game | None) -> str:
         nothing = '<td class="num">–</td><td></td>'
         words = kind_words(sheet, settled.kind)
         return f'<tr class="bye">{name}{nothing}<td>{words}</td><td></td></tr>'
-    black = settled.colour is Colour.BLACK
-    told = sheet.ctx.pgettext("colour", "black" if black else "white")
-    shape = "b" if black else "w"
     return (
         f'<tr data-no="{entry.number}">{name}<td class="num">{game.board}</td>'
-        f'<td><span class="piece {shape}"></span> {escape(told)}</td>'
+        f"<td>{_colour(sheet, settled.colour)}</td>"
         f"<td>{sheet.player(settled.opponent)}</td>"
         f"<td>{escape(own_result(settled))}</td></tr>"
     )
+
+
+def _colour(sheet: Sheet, colour: Colour | None) -> Markup:
+    """The colour as a shape and in words."""
+    said = sheet.ctx.pgettext
+    if colour is Colour.BLACK:
+        return trusted(f'<span class="piece b"></span> {escape(said("colour", "black"))}')
+    return trusted(f'<span class="piece w"></span> {escape(said("colour", "white"))}')
