@@ -13,6 +13,8 @@ from publisher.site.sentences.words import Words
 # Their values are places, which the order itself already says.
 _WITHOUT_VALUE = frozenset({"DE", "LOT", "PLAYOFF"})
 
+# The values of more players than these are read more easily in the table itself.
+_FEW = 5
 _PENDING = "rank.play_off_pending"
 
 Places = Callable[[int, int], str]
@@ -60,6 +62,8 @@ def _step(
             continue
         if len(parts) == 2 and len(parts[0]) == len(parts[1]) == 1:
             yield _duel(words, table, code, parts[0][0], parts[1][0])
+        elif len(block) > _FEW:
+            yield words.gettext("In order of %(tie_break)s.", tie_break=words.tie_break(code))
         else:
             yield words.gettext(
                 "In order of %(tie_break)s: %(order)s.",

@@ -10,6 +10,9 @@ from publisher.model.settings import SonnebornBergerReading
 from publisher.site.sentences.facts import Facts
 from publisher.site.sentences.words import Sentence, Words
 
+# More players than these are counted, not named.
+_FEW = 5
+
 
 def _points(words: Words, facts: Facts) -> Markup:
     points = words.points(facts.exact("points"))
@@ -44,8 +47,11 @@ def _play_off(words: Words, facts: Facts) -> Markup:
 
 
 def _split(words: Words, facts: Facts) -> dict[str, object]:
+    level = facts.numbers("level")
+    few = len(level) <= _FEW
+    told = words.players(level) if few else words.gettext("%(count)s players", count=len(level))
     return {
-        "level": words.players(facts.numbers("level")),
+        "level": told,
         "equal": words.players(facts.numbers("equal")),
         "place": facts.whole("ahead") + 1,
     }

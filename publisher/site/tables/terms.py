@@ -40,21 +40,18 @@ def _terms(sheet: Sheet, found: TieBreakValue) -> Markup:
         return _games(sheet, found)
     t = sheet.ctx.gettext
     heads = (
-        head(t("Rd"), t("Round"), "num")
+        head(t("Rd"), t("Round"))
         + head(t("Opponent"))
         + head(t("Result"))
-        + head(t("Brings"), kind="num")
-        + head(t("Weight"), kind="num")
-        + head(t("Counts"), kind="num")
+        + head(t("Brings"))
+        + head(t("Weight"))
+        + head(t("Counts"))
     )
     rows = "".join(_term(sheet, term) for term in found.terms)
     total = sum((term.value for term in found.terms), Fraction(0))
-    foot = (
-        f'<tr><th scope="row" colspan="5">{escape(t("Sum"))}</th>'
-        f"{cell(sheet.value(total), 'num')}</tr>"
-    )
+    foot = f'<tr><th scope="row" colspan="5">{escape(t("Sum"))}</th>{cell(sheet.value(total))}</tr>'
     return trusted(
-        f'<table class="values"><thead><tr>{heads}</tr></thead>'
+        f'<table class="terms"><thead><tr>{heads}</tr></thead>'
         f"<tbody>{rows}</tbody><tfoot>{foot}</tfoot></table>"
     )
 
@@ -62,11 +59,12 @@ def _terms(sheet: Sheet, found: TieBreakValue) -> Markup:
 def _term(sheet: Sheet, term: Term) -> str:
     opponent = sheet.player(term.opponent) if term.opponent else Markup("–")
     note = kind_words(sheet, term.note) if term.note else Markup("")
+    # There are thousands of these on a page: columns are aligned by their place, not by class.
     return (
-        f'<tr><td class="num">{term.round or "–"}</td><td>{opponent}</td><td>{note}</td>'
-        f'<td class="num">{sheet.points(term.points) if term.opponent else "–"}</td>'
-        f'<td class="num">{_weight(sheet, term.weight) if term.opponent else "–"}</td>'
-        f'<td class="num">{sheet.value(term.value)}</td></tr>'
+        f"<tr><td>{term.round or '–'}<td>{opponent}<td>{note}"
+        f"<td>{sheet.points(term.points) if term.opponent else '–'}"
+        f"<td>{_weight(sheet, term.weight) if term.opponent else '–'}"
+        f"<td>{sheet.value(term.value)}"
     )
 
 
