@@ -64,7 +64,7 @@ class CountingCache:
         if (kind, key) not in self._values:
             self._values[kind, key] = make()
             self.made.append(kind)
-        return self._values[kind, key]  # type: ignore[return-value]
+        return self._values[kind, key]  # type: ignore[return-value]  # as it was put in
 
 
 @dataclass
