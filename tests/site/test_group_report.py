@@ -5,33 +5,15 @@ from __future__ import annotations
 import pickle
 from dataclasses import replace
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.groups import berger_group
+from support.played import played
 
-from publisher.model.events import Bye, Game, Group, Prize, PrizeFund, Round, RoundState
+from publisher.model.events import Bye, Game, Prize, PrizeFund, Round, RoundState
 from publisher.model.pairings import BadState, Pairing
 from publisher.model.results import ByeKind, Result
-from publisher.pairing import pair
 from publisher.site.group_report import next_round, report, rounds_with_table
-
-
-def played(group: Group, results: list[Result]) -> Group:
-    """The group with its first rounds as the engine pairs them, one result a game."""
-    given_out = iter(results)
-    rounds: list[Round] = []
-    for number in range(1, group.rounds_total + 1):
-        outcome = pair(replace(group, rounds=tuple(rounds)), number)
-        assert isinstance(outcome, Pairing)
-        games = []
-        for each in outcome.pairs:
-            result = next(given_out, None)
-            if result is None:
-                return replace(group, rounds=tuple(rounds))
-            games.append(Game(each.board, each.white, each.black, result))
-        byes = tuple(Bye(each.player, each.kind) for each in outcome.unpaired)
-        rounds.append(Round(number, tuple(games), byes))
-    return replace(group, rounds=tuple(rounds))
 
 
 def test_before_the_first_round_there_is_one_table_and_a_draft() -> None:
@@ -67,9 +49,9 @@ def test_a_pair_made_by_hand_is_told_with_what_the_engine_gives() -> None:
 
 def test_a_system_without_an_engine_has_tables_and_no_pairings() -> None:
     group = berger_group(3)
-    settings = replace(group.settings, system="monrad@1999")
+    rules = replace(group.settings, system="monrad@1999")
     round_ = Round(1, (Game(1, 1, 2, Result.DRAW),), (Bye(3, ByeKind.PAIRING),))
-    made = report(replace(group, settings=settings, rounds=(round_,)))
+    made = report(replace(group, settings=rules, rounds=(round_,)))
     assert made.checks[0].pairing is None
     assert isinstance(made.draft, BadState)
     assert made.current.after_round == 1
@@ -88,6 +70,7 @@ def test_the_next_round_ends_with_the_planned_ones() -> None:
     assert next_round(played(group, [Result.DRAW] * 2)) is None
 
 
+@settings(deadline=None)
 @given(
     st.integers(2, 9),
     st.integers(1, 2),

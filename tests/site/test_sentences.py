@@ -5,16 +5,27 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from hypothesis import given as given_by_hypothesis
+from hypothesis import settings
+from hypothesis import strategies as st
 from markupsafe import Markup, escape
+from support.groups import berger_group
+from support.played import played
 from support.tools import REPOSITORY
 
+from publisher.model.events import Group, Prize, PrizeFund
 from publisher.model.reasons import Fact, Reason
+from publisher.model.results import Result
+from publisher.model.settings import FirstPlaceRule, MoneyRule
 from publisher.model.standings import Decision, RowStatus, Standings, StandingsRow, TieBreakValue
+from publisher.pairing import explain_draw
 from publisher.ranking import known_codes
+from publisher.site.group_report import report
 from publisher.site.languages import load_language
 from publisher.site.sentences import SENTENCES, say, tie_break_name
 from publisher.site.sentences.decisions import decision
@@ -242,3 +253,57 @@ def test_a_first_place_that_waits_for_its_play_off() -> None:
     assert told(made, codes=("SB",)) == (
         "Player 1, Player 2 are level on points. A play-off decides the first place."
     )
+
+
+def reasons_of(group: Group) -> Iterator[Reason]:
+    """Every reason that the pages of the group may show."""
+    made = report(group)
+    yield from explain_draw(group)
+    for check in made.checks:
+        if check.pairing:
+            yield from check.pairing.reasons
+            for pair in (*check.pairing.pairs, *check.pairing.unpaired):
+                yield from pair.reasons
+    for table in made.standings:
+        for row_ in table.rows:
+            yield from row_.reasons
+            yield from (value.reason for value in row_.tie_breaks if value.reason)
+    for share in made.prizes:
+        yield from share.reasons
+    if made.draft is not None:
+        yield from made.draft.reasons
+
+
+@settings(deadline=None)
+@given_by_hypothesis(
+    st.integers(1, 8),
+    st.integers(1, 2),
+    st.lists(st.sampled_from(list(Result)), max_size=24),
+    st.dictionaries(st.integers(1, 8), st.integers(0, 5), max_size=3),
+    st.booleans(),
+    st.booleans(),
+)
+def test_whatever_happens_in_a_round_robin_can_be_said(
+    players: int,
+    cycles: int,
+    results: list[Result],
+    left: dict[int, int],
+    first_shared: bool,
+    play_off: bool,
+) -> None:
+    group = berger_group(
+        players,
+        cycles=cycles,
+        rounds_total=(players - 1 + players % 2) * cycles,
+        left_after={number: after for number, after in left.items() if number <= players},
+    )
+    rules = replace(
+        group.settings,
+        tie_breaks=known_codes(),
+        money=MoneyRule(first_shared=first_shared),
+        first_place=FirstPlaceRule(play_off),
+    )
+    fund = PrizeFund("NOK", (Prize(1, Fraction(100)), Prize(2, Fraction(25))))
+    group = replace(group, settings=rules, prize_fund=fund, lot_seed=1)
+    words = Plain("nb")
+    assert all(say(words, told) for told in reasons_of(played(group, results)))
