@@ -14,7 +14,6 @@ from publisher.site.page import Order, Page
 from publisher.site.theme import Theme
 
 STYLE = "style.css"
-SCRIPT = "site.js"
 ICON = "favicon.svg"
 
 
@@ -50,15 +49,24 @@ class Assets:
         return self.found[name].data.decode("utf-8")
 
     @property
-    def shell_names(self) -> tuple[str, ...]:
-        """The paths that every page names."""
-        return tuple(self.found[name].path for name in (STYLE, SCRIPT, ICON))
+    def paths(self) -> tuple[tuple[str, str], ...]:
+        """Every name with its path; any page may name any of them."""
+        return tuple((name, asset.path) for name, asset in self.found.items())
+
+    def digest(self, name: str) -> str:
+        """A digest of what is in an asset, for a page that carries it inside."""
+        return blake2b(self.found[name].data, digest_size=16).hexdigest()
 
     def pages(self) -> Iterator[Page]:
         """The files to write."""
-        for asset in self.found.values():
-            digest = blake2b(asset.data, digest_size=16).hexdigest()
-            yield Page(asset.path, digest, Order.ASSET, asset.source, partial(bytes, asset.data))
+        for name, asset in self.found.items():
+            yield Page(
+                asset.path,
+                self.digest(name),
+                Order.ASSET,
+                asset.source,
+                partial(bytes, asset.data),
+            )
 
 
 def collect_assets(theme: Theme, accent: str, root: Path, *, hashed: bool) -> Assets:

@@ -17,7 +17,7 @@ from publisher.model.reasons import Citation
 from publisher.site.addresses import Addresses, relative
 from publisher.site.assets import STYLE, Assets
 from publisher.site.forms import Forms
-from publisher.site.languages import Language
+from publisher.site.languages import Language, language_links, said
 from publisher.site.menu import MenuLink
 from publisher.site.regulation_index import RegulationIndex
 from publisher.site.site import Site
@@ -37,14 +37,6 @@ class Crumb(NamedTuple):
     """A step on the way down to a page: what it is called and where it lies."""
 
     label: str
-    path: str
-
-
-class LanguageLink(NamedTuple):
-    """The same page in a language of the site."""
-
-    code: str
-    own_name: str
     path: str
 
 
@@ -84,7 +76,7 @@ class Context:
     @cached_property
     def targets_digest(self) -> str:
         """A digest of all that a text may link to: pages with prose depend on it."""
-        return _digest(repr((sorted(self.targets.names.items()), tuple(self.assets.found))))
+        return _digest(repr((sorted(self.targets.names.items()), self.assets.paths)))
 
     @property
     def regulations(self) -> RegulationIndex:
@@ -109,10 +101,7 @@ class Context:
 
     def said(self, texts: Mapping[str, str]) -> str:
         """What the site says in this language, else in its main one, else in any."""
-        for code in (self.language.code, self.config.language):
-            if texts.get(code):
-                return texts[code]
-        return next(iter(texts.values()), "")
+        return said(texts, self.language.code, self.config.language)
 
     def url(self, from_path: str, to_path: str) -> str:
         """The relative link from one path of the site to another."""
@@ -165,7 +154,7 @@ class Context:
             self.config.digest,
             self.menu,
             self.footer,
-            self.assets.shell_names,
+            self.assets.paths,
             self.regulations.digest,
             self.preview,
             sorted(self.options.items()),
@@ -241,6 +230,8 @@ class Context:
         itself; `active` the menu's item it belongs to.  `alternates` is False
         where the page exists in this language only.
         """
+        prefix = self.addresses.prefix
+        links = language_links(self.languages, prefix, path) if alternates else ()
         values = {
             "view": view,
             "path": path,
@@ -248,25 +239,11 @@ class Context:
             "crumbs": crumbs,
             "active": active,
             "description": description,
-            "language_links": self.language_links(path) if alternates else (),
+            "language_links": links,
             "url": partial(relative, path),
             "asset": partial(self.asset_url, path),
         }
         return self._draw(template, values).encode("utf-8")
-
-    def language_links(self, path: str) -> tuple[LanguageLink, ...]:
-        """The same page in every language of the site; empty where there is only one."""
-        if len(self.languages) == 1:
-            return ()
-        bare = path.removeprefix(self.addresses.prefix)
-        return tuple(
-            LanguageLink(
-                language.code,
-                language.own_name,
-                bare if language.code == self.config.language else f"{language.code}/{bare}",
-            )
-            for language in self.languages
-        )
 
 
 def _digest(text: str) -> str:

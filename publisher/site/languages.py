@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gettext
 import io
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import NamedTuple
 
 from publisher.content.cache import NoCache, ParseCache
 
@@ -27,6 +29,14 @@ LANGUAGES = {
     "nn": LanguageName("nn", "Nynorsk", "nn"),
     "en": LanguageName("en", "English", "en_GB"),
 }
+
+
+class LanguageLink(NamedTuple):
+    """The same page in a language of the site."""
+
+    code: str
+    own_name: str
+    path: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +67,32 @@ class Language:
 def deferred(message: str) -> str:
     """Mark `message` for the catalogues where it stands in a table; it is looked up later."""
     return message
+
+
+def said(texts: Mapping[str, str], *codes: str) -> str:
+    """What is said in the first of the languages `codes` that has it, else in any."""
+    for code in codes:
+        if texts.get(code):
+            return texts[code]
+    return next(iter(texts.values()), "")
+
+
+def language_links(
+    languages: Sequence[Language], current: str, path: str
+) -> tuple[LanguageLink, ...]:
+    """The page at `path` in every language of the site; empty where there is only one.
+
+    `languages` begins with the main one, whose addresses have no prefix;
+    `current` is the prefix that `path` has.
+    """
+    if len(languages) == 1:
+        return ()
+    main = languages[0].code
+    bare = path.removeprefix(current)
+    return tuple(
+        LanguageLink(each.code, each.own_name, bare if each.code == main else f"{each.code}/{bare}")
+        for each in languages
+    )
 
 
 def catalogue_file(code: str) -> Traversable:

@@ -7,20 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any, NamedTuple
 from urllib.parse import unquote
 
-from markdown_it import MarkdownIt
-from markdown_it.rules_block import StateBlock
-from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 from markupsafe import Markup
-from mdit_py_plugins.deflist import deflist_plugin
-from mdit_py_plugins.footnote import footnote_plugin
 
 from publisher.content.nouns import Text
 from publisher.problems import Place, Problem, ProblemsError
+from publisher.site.markdown_parser import markdown_parser
 
 _EXTERNAL = ("http://", "https://", "mailto:", "tel:")
 
@@ -46,6 +41,7 @@ class Resolver:
     image: Callable[[str], str | None] = lambda _: None
     anchor_label: str = ""
     footnotes_label: str = ""
+    table_label: str = ""
 
 
 @dataclass
@@ -79,7 +75,7 @@ class Rendered(NamedTuple):
 def render_text(text: Text, resolver: Resolver) -> Rendered:
     """The text as HTML; raises ProblemsError for links and values that lead nowhere."""
     work = _Rendering(text, resolver, text.body.split("\n"))
-    parser = _parser()
+    parser = markdown_parser()
     env: dict[str, Any] = {}
     tokens = _below_title(parser.parse(text.body, env))
     _finish(tokens, work)
@@ -88,62 +84,6 @@ def render_text(text: Text, resolver: Resolver) -> Rendered:
     html: str = parser.renderer.render(tokens, parser.options, env)
     # The parser escapes all text, raw HTML is off, and values are markup.
     return Rendered(Markup(html), tuple(work.contents))  # noqa: S704 - our renderer's
-
-
-@lru_cache(maxsize=1)
-def _parser() -> MarkdownIt:
-    parser = MarkdownIt("commonmark", {"html": False, "typographer": False})
-    parser.enable(["table", "strikethrough"])
-    parser.use(footnote_plugin).use(deflist_plugin)
-    parser.inline.ruler.before("text", "value", _inline_value)
-    parser.block.ruler.before("paragraph", "value", _block_value)
-    parser.add_render_rule("value", _render_value)
-    parser.add_render_rule("table_open", lambda *_: '<div class="table-scroll"><table>\n')
-    parser.add_render_rule("table_close", lambda *_: "</table></div>\n")
-    parser.add_render_rule("footnote_block_open", _footnotes_open)
-    return parser
-
-
-def _inline_value(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 - the parser's signature
-    if not state.src.startswith("{{", state.pos):
-        return False
-    end = state.src.find("}}", state.pos)
-    if end < 0:
-        return False
-    if not silent:
-        token = state.push("value", "", 0)
-        token.content = state.src[state.pos + 2 : end].strip()
-    state.pos = end + 2
-    return True
-
-
-def _block_value(state: StateBlock, line: int, last: int, silent: bool) -> bool:  # noqa: ARG001, FBT001 - the parser's signature
-    start, end = state.bMarks[line] + state.tShift[line], state.eMarks[line]
-    content = state.src[start:end].strip()
-    if not (content.startswith("{{") and content.endswith("}}") and content.count("{{") == 1):
-        return False
-    if not silent:
-        token = state.push("value", "", 0)
-        token.content = content[2:-2].strip()
-        token.block = True
-        token.map = [line, line + 1]
-        state.line = line + 1
-    return True
-
-
-def _render_value(
-    renderer: Any, tokens: Sequence[Token], index: int, options: Any, env: Any
-) -> str:
-    del renderer, options, env
-    return str(tokens[index].meta["html"])
-
-
-def _footnotes_open(
-    renderer: Any, tokens: Sequence[Token], index: int, options: Any, env: Any
-) -> str:
-    del renderer, options, env
-    label = Markup.escape(tokens[index].meta.get("label", ""))
-    return f'<section class="footnotes" aria-label="{label}">\n<ol>\n'
 
 
 def _below_title(tokens: list[Token]) -> list[Token]:
@@ -165,6 +105,8 @@ def _finish(tokens: list[Token], work: _Rendering) -> None:
             _finish_value(token, token.map, work)
         elif token.type == "footnote_block_open":
             token.meta["label"] = work.resolver.footnotes_label
+        elif token.type == "table_open":
+            token.meta["label"] = work.resolver.table_label
         for child in token.children or ():
             _finish_inline(child, token.map, work)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from publisher.content.nouns import Text, TextKind
 from publisher.site.addresses import Addresses
-from publisher.site.languages import Language
+from publisher.site.languages import Language, said
 from publisher.site.site import Site
 from publisher.site.targets import INTRODUCTION, Targets
 from publisher.site.text_choice import texts_of
@@ -61,8 +61,7 @@ def _text_pages(site: Site, language: str) -> list[Text]:
 def _added(site: Site, language: Language, targets: Targets) -> Iterator[MenuLink]:
     main = site.content.config.language
     for item in site.content.config.menu:
-        labels = item.labels
-        label = labels.get(language.code) or labels.get(main) or next(iter(labels.values()), "")
+        label = said(item.labels, language.code, main)
         target = item.target
         if "://" in target or target.startswith("mailto:"):
             yield MenuLink(target, label, target, external=True)

@@ -39,6 +39,7 @@ def prose(ctx: Context, text: Text, path: str, values: RuleValues | None = None)
         image=_image(ctx, path),
         anchor_label=ctx.gettext("Link to this paragraph") if values else "",
         footnotes_label=ctx.gettext("Footnotes"),
+        table_label=ctx.gettext("Table"),
     )
     html, contents = render_text(text, resolver)
     return Prose(html, contents, text.language, text.language != ctx.language.code)

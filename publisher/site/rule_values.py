@@ -169,10 +169,12 @@ class RuleValues:
             for number, row in enumerate(berger_table(size), start=1)
         )
         return Markup(
-            '<div class="table-scroll"><table class="berger"><caption>{}</caption><thead><tr>'
+            '<div class="table-scroll" role="region" tabindex="0" aria-label="{}">'
+            '<table class="berger"><caption>{}</caption><thead><tr>'
             '<th scope="col">{}</th><th scope="colgroup" colspan="{}">{}</th></tr></thead>'
             "<tbody>{}</tbody></table></div>"
         ).format(
+            gettext("Berger table"),
             gettext(
                 "Berger table for %(odd)s and %(even)s players; White stands first",
                 odd=size - 1,

@@ -65,12 +65,21 @@ def test_assets_are_named_by_their_content_in_production(tmp_path: Path) -> None
     assert link.attributes["href"] == f"../{changed}"
 
 
-def test_a_new_style_changes_no_page_of_the_preview(tmp_path: Path) -> None:
+def test_a_page_follows_a_picture_that_changes(tmp_path: Path) -> None:
+    files = {"content/pages/om.md": "![Salen](hall.svg)\n", "theme/assets/hall.svg": "<svg/>"}
+    before = planned(tmp_path, files)
+    after = planned(tmp_path, {"theme/assets/hall.svg": "<svg></svg>"})
+    assert before.keys["om/index.html"] != after.keys["om/index.html"]
+
+
+def test_a_new_style_changes_no_page_of_the_preview_but_404(
+    tmp_path: Path,
+) -> None:
     before = planned(tmp_path, preview=True)
     after = planned(tmp_path, {"theme/assets/style.css": "main{margin:0}"}, preview=True)
     assert "assets/style.css" in before.paths
     changed = {path for path, key in after.keys.items() if before.keys[path] != key}
-    assert changed == {"assets/style.css"}
+    assert changed == {"assets/style.css", "404.html"}
 
 
 def test_the_accent_colour_is_put_into_style_and_icon(tmp_path: Path) -> None:

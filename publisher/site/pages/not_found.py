@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from publisher.site.assets import STYLE
 from publisher.site.context import Context
 from publisher.site.page import Order, Page
 
@@ -26,7 +27,8 @@ def pages(contexts: Sequence[Context]) -> Iterator[Page]:
     """One page for the whole site, in all of its languages, the main one first."""
     main = contexts[0]
     path = main.addresses.not_found()
-    key = main.key(_TEMPLATE, *(ctx.shell_key for ctx in contexts))
+    shells = (ctx.shell_key for ctx in contexts)
+    key = main.key(_TEMPLATE, main.assets.digest(STYLE), *shells)
     yield Page(path, key, Order.LEAF, _TEMPLATE, partial(_draw, tuple(contexts), path))
 
 
