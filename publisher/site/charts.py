@@ -39,7 +39,8 @@ def place_chart(lines: Sequence[PlaceLine], *, rounds: int, places: int, label: 
     shown.sort(key=lambda line: line.mine)
     labels = [*_labels(grid, shown)]
     width = grid.x(max(rounds, 2)) + _LABELS
-    height = max(grid.y(places) + _TOP + _BOTTOM, _TOP + _LABEL_HEIGHT * len(labels))
+    lowest = max((y for y, _ in labels), default=0)
+    height = max(grid.y(places) + _BOTTOM, lowest) + _TOP
     return joined(
         [
             f'<svg viewBox="0 0 {width} {height}" width="{width * 5 // 4}" role="img" ',
@@ -47,7 +48,7 @@ def place_chart(lines: Sequence[PlaceLine], *, rounds: int, places: int, label: 
             *_across(grid),
             *_below(grid),
             *(_line(grid, line) for line in shown),
-            *labels,
+            *(name for _, name in labels),
             "</svg>",
         ]
     )
@@ -102,12 +103,12 @@ def _line(grid: _Grid, line: PlaceLine) -> str:
     return f'<polyline class="line {kind}" points="{points}"/>{dots}'
 
 
-def _labels(grid: _Grid, lines: Sequence[PlaceLine]) -> Iterator[str]:
-    """Each name where its line ends; players who share a place stand one below the other."""
+def _labels(grid: _Grid, lines: Sequence[PlaceLine]) -> Iterator[tuple[int, str]]:
+    """Each name where its line ends, and how high; names of a shared place stand in a column."""
     lowest = 0
     x = grid.x(grid.rounds) + 12
     for line in sorted(lines, key=lambda line: line.places[-1][1]):
         y = max(grid.y(line.places[-1][1]) + 4, lowest)
         lowest = y + _LABEL_HEIGHT
         kind = "label me" if line.mine else "label"
-        yield f'<text class="{kind}" x="{x}" y="{y}">{escape(line.label)}</text>'
+        yield y, f'<text class="{kind}" x="{x}" y="{y}">{escape(line.label)}</text>'

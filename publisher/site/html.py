@@ -97,5 +97,10 @@ def unordered(items: Iterable[Markup], kind: str = "") -> Markup:
     return trusted(f"<ul{_kind(kind)}>{made}</ul>" if made else "")
 
 
+def classes(kinds: Iterable[str]) -> str:
+    """The class attribute, or nothing."""
+    return _kind(" ".join(kinds))
+
+
 def _kind(kind: str) -> str:
     return f' class="{kind}"' if kind else ""

@@ -10,6 +10,7 @@ from markupsafe import Markup, escape
 
 from publisher.model.reasons import Citation, Reason
 from publisher.model.results import Colour
+from publisher.model.standings import Standings, StandingsRow
 from publisher.site.desk import Desk
 from publisher.site.html import hidden, trusted
 from publisher.site.sentences import say, tie_break_name
@@ -89,6 +90,12 @@ class Sheet:
         # The joined text is ours but for its items, which are escaped one by one.
         escaped = [str(escape(item)) for item in items]
         return Markup(self.ctx.forms.joined(escaped))  # noqa: S704 - joined by our words
+
+    def place(self, table: Standings, row: StandingsRow) -> Markup:
+        """The place of a row; a dash without one, and for everybody before the first round."""
+        if row.rank is None or not table.after_round:
+            return Markup("–")
+        return escape(self.ctx.forms.places(row.rank, row.rank_last))
 
     def points(self, value: Fraction | int, /) -> Markup:
         """Points as printed: 9½."""

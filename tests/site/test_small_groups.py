@@ -164,3 +164,30 @@ def test_drawn_numbers_show_the_seed_and_who_drew_what(tmp_path: Path) -> None:
     drew = [said(row.css_first("th")) for row in page.css("table.values tbody tr")]
     assert drew == ["Anna", "Bo", "Cato", "Dag"]
     assert "Hvit én gang mer enn svart" in told
+
+
+def test_before_the_first_round_nobody_has_a_place_or_leads(tmp_path: Path) -> None:
+    page = drawn(tmp_path, HEAD + GROUPS["entries only"]).html("stilling")
+    assert [said(cell) for cell in page.css("td.place")] == ["–", "–", "–"]
+    assert not page.css("tr.first, tr.decision, details.opens")
+
+
+def test_a_play_off_is_told_with_its_games(tmp_path: Path) -> None:
+    event = (
+        HEAD
+        + """
+      - id: a
+        name: A
+        rules: norway-chess@2022
+        prizes: none
+        entries: [{no: 1, name: Anna}, {no: 2, name: Bo}, {no: 3, name: Cato}]
+        rounds:
+          - {round: 1, games: [{white: 2, black: 3, result: 1-0}]}
+          - {round: 2, games: [{white: 3, black: 1, result: 0-1}]}
+          - {round: 3, games: [{white: 1, black: 2, result: ½-½, armageddon: ½-½}]}
+        play_offs:
+          - {place: 1, players: [1, 2], order: [2, 1], games: [{white: 1, black: 2, result: 0-1}]}
+"""
+    )
+    page = drawn(tmp_path, event).html("")
+    assert "Stikkamp om plass 1: Bo og Anna. Anna – Bo 0–1." in said(page.body)

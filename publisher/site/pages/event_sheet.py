@@ -78,7 +78,7 @@ def _top(sheet: Sheet) -> Markup:
 
 
 def _placed(sheet: Sheet, row: StandingsRow) -> str:
-    place = escape(sheet.ctx.forms.places(row.rank or 0, row.rank_last))
+    place = sheet.place(sheet.view.current, row)
     entry = sheet.view.entries[row.number]
     fed = f' <span class="fed">{escape(entry.federation)}</span>' if entry.federation else ""
     kind = ' class="first"' if row.rank == 1 else ""

@@ -17,6 +17,7 @@ from publisher.site.pages.round_parts import state, when
 from publisher.site.pages.standings import title
 from publisher.site.sheet import Sheet
 from publisher.site.tables.round_list import RoundList
+from publisher.site.tables.signs import RESULTS
 from publisher.site.tables.standings import StandingsTable
 
 TEMPLATE = "group.html"
@@ -154,4 +155,11 @@ def _play_offs(sheet: Sheet) -> Iterator[Markup]:
             place=played.place,
             players=sheet.players(played.order or played.players),
         )
+        games = [
+            Markup("{} – {} {}").format(
+                sheet.player(game.white), sheet.player(game.black), RESULTS[game.result]
+            )
+            for game in played.games
+        ]
+        told += Markup(" ") + Markup("; ").join(games) + "." if games else ""
         yield told + (Markup(" {}").format(played.note) if played.note else "")

@@ -78,7 +78,7 @@ def _facts(sheet: Sheet, number: int) -> Iterator[tuple[str, Markup]]:
     t, entry = sheet.ctx.gettext, sheet.view.entries[number]
     row = sheet.view.row_now(number)
     if row.rank is not None and sheet.view.current.after_round:
-        yield t("Place"), escape(sheet.ctx.forms.places(row.rank, row.rank_last))
+        yield t("Place"), sheet.place(sheet.view.current, row)
         yield t("Points"), sheet.points(row.points)
     if entry.rating is not None:
         yield t("Rating"), escape(str(entry.rating))

@@ -8,12 +8,12 @@ from markupsafe import Markup, escape
 
 from publisher.model.standings import RowStatus, Standings, StandingsRow
 from publisher.ranking.ledger import Cell
-from publisher.site.html import cell, head, hidden, joined, table, trusted
+from publisher.site.html import cell, classes, head, hidden, joined, table, trusted
 from publisher.site.sheet import Sheet
 from publisher.site.tables.players import PlayerColumns, name_head
 from publisher.site.tables.score_groups import ruled
 from publisher.site.tables.signs import kind_words, own_result, score, shade
-from publisher.site.tables.standings import tie_break_head
+from publisher.site.tables.standings import row_kinds, tie_break_head
 
 
 def labels(table: Standings) -> Mapping[int, int] | None:
@@ -79,17 +79,12 @@ class CrossTable:
         return self._sheet.ctx.forms.player_name(self._view.entries[number].name)
 
     def _row(self, row: StandingsRow, *, apart: bool) -> str:
-        place = "–"
-        if row.rank is not None:
-            place = self._sheet.ctx.forms.places(row.rank, row.rank_last)
         entry = self._view.entries[row.number]
-        kinds = ["sep"] * apart + ["first"] * (row.rank == 1)
-        kinds += ["out"] * (row.status is not RowStatus.RANKED)
-        kind = f' class="{" ".join(kinds)}"' if kinds else ""
+        kind = classes(["sep"] * apart + row_kinds(self._view.current, row))
         return "".join(
             [
                 f'<tr id="nr-{row.number}" data-no="{row.number}"{kind}>',
-                cell(escape(place), "place"),
+                cell(self._sheet.place(self._view.current, row), "place"),
                 cell(row.number, "num no"),
                 name_head(self._sheet, entry, self.mark(row)),
                 self._columns.cells(entry),
@@ -148,17 +143,15 @@ class CrossTable:
         return joined(['<ol class="rows">', *(self._phone_row(row) for row in self._rows), "</ol>"])
 
     def _phone_row(self, row: StandingsRow) -> str:
-        place = "–"
-        if row.rank is not None:
-            place = self._sheet.ctx.forms.places(row.rank, row.rank_last)
+        place = self._sheet.place(self._view.current, row)
         name = self._sheet.names[row.number]
         rounds = "".join(
             self._phone_round(found) for found in self._view.cells[row.number].values()
         )
         card = self._sheet.gettext("Player card")
-        kind = "first" if row.rank == 1 else ""
+        kind = classes(row_kinds(self._view.current, row))
         return (
-            f'<li class="{kind}"><details><summary><span class="place">{escape(place)}</span>'
+            f'<li{kind}><details><summary><span class="place">{place}</span>'
             f'<span class="who">{name}</span>'
             f'<span class="pts">{self._sheet.points(row.points)}</span></summary>'
             f'<ol class="meetings">{rounds}</ol>'

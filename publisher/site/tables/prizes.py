@@ -7,9 +7,10 @@ from fractions import Fraction
 from markupsafe import Markup, escape
 
 from publisher.model.standings import PrizeShare
-from publisher.site.html import asking, cell, head, hidden, table, unordered, why
+from publisher.site.html import asking, cell, classes, head, hidden, table, unordered, why
 from publisher.site.sheet import Sheet
 from publisher.site.tables.players import name_head
+from publisher.site.tables.standings import row_kinds
 
 
 def prizes(sheet: Sheet, caption: str) -> Markup:
@@ -39,15 +40,13 @@ def _sum(sheet: Sheet, total: Fraction, *, columns: int) -> str:
 
 def _row(sheet: Sheet, share: PrizeShare) -> str:
     row = sheet.view.row_now(share.number)
-    place = "–"
-    if row.rank is not None:
-        place = sheet.ctx.forms.places(row.rank, row.rank_last)
     mark = asking(sheet.ctx.gettext("Why so"))
     told = unordered(map(sheet.reason, share.reasons), "reasons")
-    kind = ' class="first"' if row.rank == 1 else ""
+    kind = classes(row_kinds(sheet.view.current, row))
+    place = sheet.place(sheet.view.current, row)
     return (
         f'<tr data-no="{share.number}"{kind}>'
-        f"{cell(escape(place), 'place')}{name_head(sheet, sheet.view.entries[share.number])}"
+        f"{cell(place, 'place')}{name_head(sheet, sheet.view.entries[share.number])}"
         f"{cell(sheet.points(row.points), 'num pts')}{cell(sheet.amount(share.amount), 'num')}"
         f"{cell(why(mark, told, name='prize') if share.reasons else Markup(''))}</tr>"
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from markupsafe import Markup, escape
 
 from publisher.model.standings import Decision, RowStatus, Standings, StandingsRow
-from publisher.site.html import cell, head, hidden, table, trusted
+from publisher.site.html import cell, classes, head, hidden, table, trusted
 from publisher.site.sentences import name_of
 from publisher.site.sentences.decisions import decision
 from publisher.site.sheet import Sheet
@@ -22,7 +22,8 @@ class StandingsTable:
     def __init__(self, sheet: Sheet, table: Standings, *, open_up: bool = True) -> None:
         self._sheet = sheet
         self._table = table
-        self._open_up = open_up
+        self._begun = table.after_round > 0
+        self._open_up = open_up and self._begun
         self._columns = PlayerColumns(sheet)
         self._with_change = any(0 < n < table.after_round for n in sheet.view.tables)
         self.footnotes = [row for row in table.rows if row.status is not RowStatus.RANKED]
@@ -36,6 +37,7 @@ class StandingsTable:
         for row in rows:
             made = decided.get(row.number) if self._open_up else None
             kinds = ["sep"] * (row.number in rules) + ["joined"] * (made is not None)
+            kinds += row_kinds(self._table, row)
             parts.append(self._row(row, kinds))
             if made:
                 parts.append(self._decision(made))
@@ -65,13 +67,10 @@ class StandingsTable:
         cells.append(self._columns.cells(entry))
         cells.append(cell(self._sheet.points(row.points), "num pts"))
         cells.extend(self._tie_breaks(row))
-        return f'<tr data-no="{row.number}"{_row_kind(row, kinds)}>{"".join(cells)}</tr>'
+        return f'<tr data-no="{row.number}"{classes(kinds)}>{"".join(cells)}</tr>'
 
     def _place(self, row: StandingsRow) -> Markup:
-        if row.rank is None:
-            shown = Markup("–")
-        else:
-            shown = escape(self._sheet.ctx.forms.places(row.rank, row.rank_last))
+        shown = self._sheet.place(self._table, row)
         return opened_place(self._sheet, row, shown) if self._open_up else shown
 
     def _tie_breaks(self, row: StandingsRow) -> Iterable[str]:
@@ -98,9 +97,11 @@ class StandingsTable:
         return f'<tr class="decision"><td colspan="{columns}">{told}</td></tr>'
 
 
-def _row_kind(row: StandingsRow, kinds: list[str]) -> str:
-    kinds = kinds + ["first"] * (row.rank == 1) + ["out"] * (row.status is not RowStatus.RANKED)
-    return f' class="{" ".join(kinds)}"' if kinds else ""
+def row_kinds(table: Standings, row: StandingsRow) -> list[str]:
+    """The classes of a row: the winner's, and those of who takes no place."""
+    if row.status is not RowStatus.RANKED:
+        return ["out"]
+    return ["first"] if row.rank == 1 and table.after_round else []
 
 
 def tie_break_head(sheet: Sheet, code: str) -> str:
