@@ -159,3 +159,36 @@ def test_the_preview_proposes_the_next_round(tmp_path: Path) -> None:
     assert "Programmet foreslår denne runden." in said(page.body)
     assert rows(page, "table.rounds")
     assert "Rad 3 i bergertabellen" in said(page.css_first("table.rounds .why-body"))
+
+
+def test_a_game_against_one_who_left_later_is_won_without_play(tmp_path: Path) -> None:
+    event = """
+        name: Prøven
+        dates: 2026-03-01
+        rules: [berger@2013]
+        groups:
+          - id: a
+            name: A
+            entries:
+              - {no: 1, name: Anna}
+              - {no: 2, name: Bo}
+              - {no: 3, name: Cato}
+              - {no: 4, name: Dag, withdrawn: {after_round: 2}}
+            rounds:
+              - round: 1
+                games: [{white: 1, black: 4, result: 1-0}, {white: 2, black: 3, result: 1-0}]
+              - round: 2
+                games: [{white: 4, black: 3, result: 1-0}, {white: 1, black: 2, result: 0-1}]
+              - round: 3
+                games: [{white: 2, black: 4}, {white: 3, black: 1, result: ½-½}]
+    """
+    site = drawn(tmp_path, event)
+    page = site.html("runde/3")
+    assert rows(page, "table.rounds")[0][1:4] == [
+        "Bo nr. 2 · 2 p",
+        "+ −",
+        "Dag nr. 4 · 1 p",
+    ]
+    assert said(page.css_first("p.round-state")) == "Ferdigspilt"
+    assert "motstanderne vinner uten spill" in said(page.body)
+    assert [line[5] for line in rows(site.html("spiller/2"), "table.card")] == ["1", "2", "3"]

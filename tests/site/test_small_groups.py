@@ -191,3 +191,9 @@ def test_a_play_off_is_told_with_its_games(tmp_path: Path) -> None:
     )
     page = drawn(tmp_path, event).html("")
     assert "Stikkamp om plass 1: Bo og Anna. Anna – Bo 0–1." in said(page.body)
+
+
+def test_a_group_shows_its_start_list_until_there_is_a_result(tmp_path: Path) -> None:
+    page = drawn(tmp_path, HEAD + GROUPS["round not begun"]).html("")
+    assert [said(heading) for heading in page.css("section > h2")][:2] == ["Startliste", "Runde 1"]
+    assert not page.css("table.standings")

@@ -35,7 +35,7 @@ class Frame:
     """The head of a group's page: what stands above and below its `heading`."""
 
     eyebrow: str
-    heading: str
+    heading: str | Markup
     lede: Markup
     tabs: Markup
     made_up: bool
@@ -83,7 +83,7 @@ def render(
     )
 
 
-def frame(sheet: Sheet, heading: str, tab: Tab | None, lede: Markup | str = "") -> Frame:
+def frame(sheet: Sheet, heading: str | Markup, tab: Tab | None, lede: Markup | str = "") -> Frame:
     """The head of a page under `tab`."""
     desk = sheet.desk
     return Frame(

@@ -19,6 +19,7 @@ from publisher.site.sheet import Sheet
 from publisher.site.tables.round_list import RoundList
 from publisher.site.tables.signs import RESULTS
 from publisher.site.tables.standings import StandingsTable
+from publisher.site.tables.start_list import start_list
 
 TEMPLATE = "group.html"
 _TOP = 10
@@ -37,12 +38,12 @@ class RoundExtract:
 
 @dataclass(frozen=True, slots=True)
 class TableExtract:
-    """The top of the table; `whole` when nobody is left out."""
+    """The top of the table, or before the first result the start list; `more` names the link."""
 
     title: str
     table: Markup
     url: str
-    whole: bool
+    more: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ def _draw(desk: Desk, path: str) -> bytes:
         frame=frame(sheet, group.name, Tab.OVERVIEW, lede),
         winners=winners(sheet),
         round=_round(sheet, current) if current else None,
-        standings=_standings(sheet) if group.entries else None,
+        standings=_extract(sheet) if group.entries else None,
         facts=tuple(group_facts(sheet)),
         note=group.note,
         play_offs=tuple(_play_offs(sheet)),
@@ -117,8 +118,25 @@ def _round(sheet: Sheet, current: Round) -> RoundExtract:
     )
 
 
+def _extract(sheet: Sheet) -> TableExtract:
+    return _standings(sheet) if sheet.view.current.after_round else _start_list(sheet)
+
+
+def _start_list(sheet: Sheet) -> TableExtract:
+    t, entries = sheet.ctx.gettext, sheet.view.group.entries
+    heading = t("Start list")
+    table = start_list(sheet, entries[:_TOP], heading, family_first=False)
+    at = sheet.ctx.addresses.start_list(sheet.desk.event, sheet.desk.group)
+    return TableExtract(
+        title=heading,
+        table=scrolling(table, heading),
+        url=sheet.url(at),
+        more=t("The start list in other orders") if len(entries) <= _TOP else t("The whole list"),
+    )
+
+
 def _standings(sheet: Sheet) -> TableExtract:
-    table = sheet.view.current
+    t, table = sheet.ctx.gettext, sheet.view.current
     heading = title(sheet, table)
     drawn = StandingsTable(sheet, table, open_up=False)
     at = sheet.ctx.addresses.standings(sheet.desk.event, sheet.desk.group)
@@ -126,7 +144,7 @@ def _standings(sheet: Sheet) -> TableExtract:
         title=heading,
         table=scrolling(drawn.draw(heading, _TOP), heading),
         url=sheet.url(at),
-        whole=len(table.rows) <= _TOP,
+        more=t("With all the arithmetic") if len(table.rows) <= _TOP else t("The whole table"),
     )
 
 

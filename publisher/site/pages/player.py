@@ -52,11 +52,12 @@ def _draw(desk: Desk, path: str, number: int) -> bytes:
     sheet = Sheet(desk, path)
     entry = desk.view.entries[number]
     spoken = desk.ctx.forms.player_name(entry.name)
+    named = Markup("{} {}").format(entry.title, sheet.names[number]).strip()
     row = desk.view.row_now(number)
     lede = desk.ctx.gettext("Start number %(number)s", number=number)
     rows = sheet.view.cells[number]
     view = PlayerView(
-        frame=frame(sheet, f"{entry.title} {spoken}".strip(), None, lede),
+        frame=frame(sheet, named, None, lede),
         facts=tuple(_facts(sheet, number)),
         status=_status(sheet, number),
         following_game=_next_game(sheet, number),
