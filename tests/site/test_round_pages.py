@@ -191,4 +191,4 @@ def test_a_game_against_one_who_left_later_is_won_without_play(tmp_path: Path) -
     ]
     assert said(page.css_first("p.round-state")) == "Ferdigspilt"
     assert "motstanderne vinner uten spill" in said(page.body)
-    assert [line[5] for line in rows(site.html("spiller/2"), "table.card")] == ["1", "2", "3"]
+    assert [line[4] for line in rows(site.html("spiller/2"), "table.card")] == ["1", "2", "3"]
