@@ -25,9 +25,13 @@ _QUIET = (
 )
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Debian's chromium without a window."""
+    """Debian's chromium without a window.
+
+    For a module at a time: as long as it lives, its driver's event loop runs in
+    this thread, and no test of the server could run one of its own.
+    """
     path = chromium()
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=list(_QUIET))
