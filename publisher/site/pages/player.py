@@ -61,7 +61,9 @@ def _draw(desk: Desk, path: str, number: int) -> bytes:
         facts=tuple(_facts(sheet, number)),
         status=_status(sheet, number),
         following_game=_next_game(sheet, number),
-        card=scrolling(card(sheet, number, lede), spoken) if rows else Markup(""),
+        card=scrolling(card(sheet, number, desk.ctx.gettext("Rounds")), spoken)
+        if rows
+        else Markup(""),
         summary=_summary(sheet, number),
         chart=place_figure(sheet, desk.view.current, number),
         place_reasons=tuple(map(sheet.reason, row.reasons)) if desk.view.rounds else (),
