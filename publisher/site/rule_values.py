@@ -161,6 +161,11 @@ class RuleValues:
 
     def _berger(self, size: int) -> Markup:
         gettext = self.ctx.gettext
+        caption = gettext(
+            "Berger table for %(odd)s and %(even)s players; White stands first",
+            odd=size - 1,
+            even=size,
+        )
         rows = Markup("").join(
             Markup('<tr><th scope="row">{}</th>{}</tr>').format(
                 number,
@@ -174,12 +179,8 @@ class RuleValues:
             '<th scope="col">{}</th><th scope="colgroup" colspan="{}">{}</th></tr></thead>'
             "<tbody>{}</tbody></table></div>"
         ).format(
-            gettext("Berger table"),
-            gettext(
-                "Berger table for %(odd)s and %(even)s players; White stands first",
-                odd=size - 1,
-                even=size,
-            ),
+            caption,
+            caption,
             gettext("Round"),
             size // 2,
             gettext("Games"),
