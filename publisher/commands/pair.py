@@ -90,7 +90,7 @@ def pair(
 
 
 def next_round(group: Group) -> int:
-    """The round to pair: the first that is not published yet.
+    """The round to pair: the one after the last that is published.
 
     PublisherError where all planned rounds are.
     """
