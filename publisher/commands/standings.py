@@ -18,6 +18,7 @@ from publisher.model.events import Event, Group
 from publisher.model.standings import Standings, StandingsRow
 from publisher.ranking import rank, standings_json
 from publisher.ranking.exact import to_json_number
+from publisher.site.data.csv_file import guarded
 from publisher.site.forms import Forms
 
 _FORMS = Forms("en_GB")
@@ -88,7 +89,8 @@ def _csv(group: Group, standing: Standings) -> str:
     writer.writerow(["rank", "start_no", "name", "points", *standing.codes])
     for row in standing.rows:
         values = [to_json_number(value)[0] for value in (row.points, *_values(row))]
-        writer.writerow([row.rank, row.number, group.entry(row.number).name, *values])
+        name = guarded(group.entry(row.number).name)
+        writer.writerow([row.rank, row.number, name, *values])
     return text.getvalue().rstrip("\n")
 
 

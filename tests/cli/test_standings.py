@@ -177,6 +177,17 @@ def test_csv_has_the_same_columns(publisher: Command) -> None:
     assert len(rows) == 10
 
 
+def test_csv_holds_no_formula(publisher: Command, tmp_path: Path) -> None:
+    entries = ENTRIES.replace('"A, A"', "'=HYPERLINK(1)'")
+    path = write(tmp_path, HEAD + "  - id: a\n    name: A\n" + entries)
+    names = [
+        row[2]
+        for row in csv.reader(io.StringIO(publisher("standings", path, "--format", "csv").out))
+    ]
+    assert len(names) == 5
+    assert not any(name.startswith("=") for name in names)
+
+
 def test_text_is_a_table_with_its_state(publisher: Command) -> None:
     lines = publisher("standings", NORWAY_CHESS).out.splitlines()
     assert lines[:3] == ["Norway Chess 2022: Hovedturnering", "after round 9 of 9, final", ""]
