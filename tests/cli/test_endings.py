@@ -96,7 +96,9 @@ def test_ctrl_c_is_quiet(publisher: Command, monkeypatch: pytest.MonkeyPatch) ->
 def test_ctrl_c_in_a_real_process_is_quiet(tmp_path: Path) -> None:
     (tmp_path / "site-config.yaml").write_text("title: x\n", encoding="utf-8")
     waiting = (
-        "import sys, time\n"
+        "import signal, sys, time\n"
+        # A shell starts jobs in the background deaf to Ctrl-C, and these tests may be one.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "import publisher.commands.build as build\n"
         "def wait(given):\n"
         "    print('waiting', flush=True)\n"
