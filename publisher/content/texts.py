@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from datetime import date
 
-from publisher.content.forms.site import LANGUAGES, FrontMatterForm
+from publisher.content.forms.site import FrontMatterForm
 from publisher.content.nouns import Text, TextKind
 from publisher.content.slugs import fault_of_id
 from publisher.problems import Place, Problem, ProblemsError
 from publisher.yaml12 import Document, survey_text
 from publisher.yaml12.decoding import decode
+from publisher.yaml12.localised import LANGUAGES
 from publisher.yaml12.validation import validate
 
 _HEADING = re.compile(r"^# +(.+?) *#*$", re.MULTILINE)

@@ -6,20 +6,18 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
-from publisher.yaml12.fields import Form, Label, Text, refusal
+from publisher.yaml12.fields import Form, Label, refusal
+from publisher.yaml12.localised import Localised
 from publisher.yaml12.shown import shown
-
-
-def _single(value: Any) -> Any:
-    return {"en": value} if isinstance(value, str) else value
 
 
 class RuleForm(Form):
     """One value of the regulation."""
 
-    value: Any = Field(description="Number, text, list or record.")
+    value: Any = Field(description="Number, text, text for each language, list or record.")
     paragraph: Label = Field(description="As printed in the regulation.")
-    note: Text = Field(default="", description="Where a reading is ours, or a table was lost.")
+    name: Localised = Field(default={}, description="What the regulation page calls it.")
+    note: Localised = Field(default={}, description="Where a reading is ours, or a table was lost.")
 
 
 def _name(value: Any) -> str:
@@ -34,8 +32,6 @@ class RuleSetForm(Form):
 
     id: Annotated[str, BeforeValidator(_name)] = Field(description="Name without the edition.")
     edition: Annotated[str, BeforeValidator(_name)] = Field(description="Usually the year.")
-    titles: Annotated[dict[str, Text], BeforeValidator(_single)] = Field(
-        description="Title for each language: nb, nn, en."
-    )
-    source: Text = Field(description="Where the numbers were taken from.")
+    titles: Localised = Field(description="What the regulation is called.")
+    source: Localised = Field(description="Where the numbers were taken from.")
     rules: dict[str, RuleForm] = Field(description="Rules by dotted key.")

@@ -22,12 +22,12 @@ def load(document: Document) -> RuleSet:
     if problems:
         raise ProblemsError(problems)
     rules = {
-        key: Rule(key, plain_value(rule.value), rule.paragraph, rule.note)
+        key: Rule(key, plain_value(rule.value), rule.paragraph, rule.name, rule.note)
         for key, rule in form.rules.items()
     }
-    content = repr((form.id, form.edition, sorted(form.titles.items()), form.source, rules))
+    content = repr((form.id, form.edition, form.titles, form.source, rules))
     digest = sha256(content.encode()).hexdigest()
-    return RuleSet(form.id, form.edition, dict(form.titles), form.source, rules, digest)
+    return RuleSet(form.id, form.edition, form.titles, form.source, rules, digest)
 
 
 def built_in() -> Mapping[str, RuleSet]:

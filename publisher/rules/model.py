@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from publisher.model.reasons import Citation
 
@@ -15,24 +15,30 @@ class Rule:
     """One value of a regulation.
 
     `value` is plain YAML data, exact numbers that are not whole written as text
-    (`"3/2"`); `paragraph` as printed in the text; `note` says where a reading
-    is ours or where a lost table was found.
+    (`"3/2"`); `paragraph` as printed in the text.  `name` is what people call the
+    rule; `note` says where a reading is ours or where a lost table was found: both
+    by language, empty where there is none.
     """
 
     key: str
     value: Plain
     paragraph: str
-    note: str = ""
+    name: Mapping[str, str] = field(default_factory=dict)
+    note: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """One edition of one regulation; `rules` are found by dotted key."""
+    """One edition of one regulation; `rules` are found by dotted key.
+
+    Texts are by language; one that is said in no language in particular has the
+    code "" and counts as the site's main language.
+    """
 
     id: str
     edition: str
     titles: Mapping[str, str]
-    source: str
+    source: Mapping[str, str]
     rules: Mapping[str, Rule]
     digest: str
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from publisher.content.nouns import EventRecord, Text
-from publisher.rules import Rule, RuleSet
+from publisher.rules import RuleSet
 from publisher.site.addresses import paragraph_anchor
 from publisher.site.context import Context, Crumb
 from publisher.site.prose import Prose, prose
 from publisher.site.rule_values import RuleValues
+from publisher.site.text_choice import Wording
 
 TEMPLATE = "regulation.html"
 
@@ -20,7 +22,10 @@ TEMPLATE = "regulation.html"
 class ValueRow(NamedTuple):
     """A line of the list of values: `anchor` where no heading of the text has it already."""
 
-    rule: Rule
+    key: Markup
+    name: Wording | None
+    note: Wording | None
+    paragraph: str
     shown: Markup
     anchor: str
 
@@ -32,6 +37,7 @@ class RegulationView(NamedTuple):
     text: Text | None
     prose: Prose | None
     values: tuple[ValueRow, ...]
+    source: Wording | None
     editions: tuple[RuleSet, ...]
     followers: tuple[EventRecord, ...]
 
@@ -45,12 +51,12 @@ def draw_regulation(
 ) -> bytes:
     """The page of `rule_set` at `path`; `followers` are the events that use it."""
     values = RuleValues(ctx, rule_set, path)
-    headings = ctx.regulations.pages[rule_set.key].headings
     view = RegulationView(
         rule_set,
         text,
         prose(ctx, text, path, values) if text else None,
-        tuple(_value_rows(values, set(headings.get(text.language, {})) if text else set())),
+        tuple(_value_rows(values, text)),
+        values.worded(rule_set.source),
         _editions(ctx, rule_set),
         followers,
     )
@@ -65,13 +71,29 @@ def draw_regulation(
     )
 
 
-def _value_rows(values: RuleValues, headings: set[str]) -> Iterator[ValueRow]:
+def _value_rows(values: RuleValues, text: Text | None) -> Iterator[ValueRow]:
     """Every rule in order; the first of a paragraph without a heading carries its anchor."""
-    taken = set(headings)
+    headings = values.ctx.regulations.pages[values.rule_set.key].headings
+    own = headings.get(values.ctx.language.code, {})
+    taken = set(headings.get(text.language, {})) if text else set()
     for rule in values.rule_set.rules.values():
         anchor = paragraph_anchor(rule.paragraph)
-        yield ValueRow(rule, values.listed(rule.key, rule.value), "" if anchor in taken else anchor)
+        numbered = rule.paragraph[:1].isdigit()
+        yield ValueRow(
+            key=_breakable(rule.key),
+            name=values.name(rule.key),
+            note=values.worded(rule.note),
+            paragraph=rule.paragraph if numbered else own.get(anchor, rule.paragraph),
+            shown=values.listed(rule.key, rule.value),
+            anchor="" if anchor in taken else anchor,
+        )
         taken.add(anchor)
+
+
+def _breakable(key: str) -> Markup:
+    """A dotted key that a narrow page breaks between its words."""
+    words = re.split(r"(?<=[._])", key)
+    return Markup("<wbr>").join(escape(word) for word in words)
 
 
 def _editions(ctx: Context, rule_set: RuleSet) -> tuple[RuleSet, ...]:

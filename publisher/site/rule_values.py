@@ -13,8 +13,9 @@ from publisher.pairing.berger import table as berger_table
 from publisher.rules import RuleSet
 from publisher.site.addresses import paragraph_anchor
 from publisher.site.context import Context
-from publisher.site.languages import deferred
+from publisher.site.languages import LANGUAGES, deferred
 from publisher.site.sentences import name_of
+from publisher.site.text_choice import Wording, wording
 from publisher.yaml12.exact import parse_exact
 from publisher.yaml12.nearest import nearest
 
@@ -59,6 +60,15 @@ class RuleValues:
                 return self.shown(name, rule.value)
         return None
 
+    def name(self, key: str) -> Wording | None:
+        """What people call the rule with that key; None where no rule set says it."""
+        rules = (rule_set.get(key) for rule_set in self._rule_sets())
+        return self.worded(next((rule.name for rule in rules if rule and rule.name), {}))
+
+    def worded(self, texts: Mapping[str, str]) -> Wording | None:
+        """A text of a rule set as this page prints it; None where there is none."""
+        return wording(texts, self.ctx.language.code, self.ctx.config.language)
+
     def like(self, name: str) -> str | None:
         """The name that was probably meant."""
         return nearest(name, [key for rule_set in self._rule_sets() for key in rule_set.rules])
@@ -84,6 +94,8 @@ class RuleValues:
             return Markup(", ").join(
                 self.ctx.forms.money(amount, str(value["currency"])) for amount in _amounts(value)
             )
+        if isinstance(value, dict) and value and value.keys() <= LANGUAGES.keys():
+            return _marked(self.worded(value))
         if isinstance(value, dict):
             parts = [
                 Markup("{} {}").format(each, self._plain(item)) for each, item in value.items()
@@ -186,6 +198,15 @@ class RuleValues:
             gettext("Games"),
             rows,
         )
+
+
+def _marked(wording: Wording | None) -> Markup:
+    """The wording as HTML, marked where it is not in the page's language."""
+    if wording is None:
+        return Markup("")
+    if not wording.language:
+        return escape(wording.text)
+    return Markup('<span lang="{}">{}</span>').format(wording.language, wording.text)
 
 
 def _amounts(fund: Mapping[str, Any]) -> list[Fraction]:

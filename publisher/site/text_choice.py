@@ -3,8 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from publisher.content.nouns import SiteContent, Text, TextKind
+
+
+class Wording(NamedTuple):
+    """A text to print; `language` is its own where that is not the page's, else empty."""
+
+    text: str
+    language: str
+
+
+def wording(texts: Mapping[str, str], language: str, main: str) -> Wording | None:
+    """What is said in `language`, else in the site's `main` one, else in any; None for nothing.
+
+    A text in no language in particular, under the code "", counts as in `main`.
+    """
+    said = {code or main: text for code, text in texts.items()}
+    for code in (language, main, *said):
+        if code in said:
+            return Wording(said[code], "" if code == language else code)
+    return None
 
 
 def texts_of(content: SiteContent, kind: TextKind, language: str) -> Mapping[str, Text]:

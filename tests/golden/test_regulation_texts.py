@@ -58,6 +58,14 @@ def test_no_number_of_the_regulation_is_typed(rule_set: str, language: str) -> N
     assert not re.findall(r"\d+", links_taken_out)
 
 
+@pytest.mark.parametrize("rule_set", RULE_SETS)
+def test_every_text_of_a_rule_set_is_in_all_languages(rule_set: str) -> None:
+    rules = built_in()[rule_set]
+    texts = [rules.titles, rules.source, *(rule.name for rule in rules.rules.values())]
+    texts += [rule.note for rule in rules.rules.values() if rule.note]
+    assert [text for text in texts if set(text) != {"nb", "nn", "en"}] == []
+
+
 def test_the_prize_fund_adds_up_to_its_total() -> None:
     rules = built_in()["norway-chess@2022"]
     fund, total = rules.get("prizes.fund"), rules.get("prizes.total")

@@ -71,26 +71,3 @@ Web = Annotated[
     str, BeforeValidator(_web), WithJsonSchema({"type": "string", "pattern": "^https?://"})
 ]
 """The address of a page on the web."""
-
-
-def _localised(value: Any) -> Any:
-    return {"": value} if isinstance(value, str) else value
-
-
-Localised = Annotated[
-    dict[str, str],
-    BeforeValidator(_localised),
-    WithJsonSchema(
-        {
-            "anyOf": [
-                {"type": "string"},
-                {
-                    "type": "object",
-                    "properties": {code: {"type": "string"} for code in ("nb", "nn", "en")},
-                    "additionalProperties": False,
-                },
-            ]
-        }
-    ),
-]
-"""A text for all languages (under the key ""), or one for each."""

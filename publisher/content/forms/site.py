@@ -7,11 +7,10 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, WithJsonSchema, model_validator
 
-from publisher.content.forms.fields import Localised, Web
+from publisher.content.forms.fields import Web
 from publisher.yaml12.fields import Choice, Day, Form, Many, OneOrMany, Text, refusal
+from publisher.yaml12.localised import LANGUAGES, Localised
 from publisher.yaml12.shown import shown
-
-LANGUAGES = ("nb", "nn", "en")
 
 Language = Annotated[str, Choice("language of the program", {code: code for code in LANGUAGES})]
 
