@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from publisher.build.digests import program_digest
 from publisher.build.files import replace_file
+from publisher.build.packing import pack, unpack
 
 Value = TypeVar("Value")
 _Name = tuple[str, str]
@@ -31,8 +32,12 @@ class DiskCache:
         self._used: set[_Name] = set()
         self._changed = False
 
-    def derive(self, kind: str, key: str, make: Callable[[], Value]) -> Value:
-        """The value of that kind and key, made by `make` where it is not known yet."""
+    def derive(self, kind: str, key: str, make: Callable[[], Value], *, hold: bool = True) -> Value:
+        """The value of that kind and key, made by `make` where it is not known yet.
+
+        Without `hold` it is loaded anew the next time: large values that are
+        wanted once would fill the memory.
+        """
         name = (kind, key)
         self._used.add(name)
         value: Value | None = self._values.get(name)
@@ -41,9 +46,10 @@ class DiskCache:
         value = self._load(name)
         if value is None:
             value = make()
-            self._stored[name] = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+            self._stored[name] = pack(value)
             self._changed = True
-        self._values[name] = value
+        if hold:
+            self._values[name] = value
         return value
 
     def knows(self, kind: str, key: str) -> bool:
@@ -56,7 +62,7 @@ class DiskCache:
 
     def put(self, kind: str, key: str, value: Value) -> None:
         """Keep a value made elsewhere (in another process, say)."""
-        self.derive(kind, key, lambda: value)
+        self.derive(kind, key, lambda: value, hold=False)
 
     def save(self) -> None:
         """Write what was used since the last save; drop what was not."""
@@ -76,7 +82,7 @@ class DiskCache:
         if data is None:
             return None
         try:
-            return pickle.loads(data)  # noqa: S301  (our own folder, see the class)
+            return unpack(data)
         except Exception:  # noqa: BLE001  (a value that will not load is one not there)
             return None
 

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from publisher.build.cache import DiskCache
+from publisher.build.collecting import without_collecting
 from publisher.build.commit import commit, refuse_strangers
 from publisher.build.digests import digest, program_digest
 from publisher.build.layout import UNREAD_PLACES, existing, places_of, refuse_sources
@@ -87,7 +88,8 @@ class Builder:
         for a fault of ours; in both cases nothing was written.
         """
         started = perf_counter()
-        work = _Work() if self._unchanged() else self._rebuild()
+        with without_collecting():
+            work = _Work() if self._unchanged() else self._rebuild()
         manifest = self._known_manifest()
         return BuildOutcome(
             build_id=manifest.build_id(),

@@ -39,7 +39,7 @@ class Reports(Mapping[tuple[str, str], GroupReport]):
 
     def __getitem__(self, key: tuple[str, str]) -> GroupReport:
         digest, group = self._groups[key]
-        return self._cache.derive(_KIND, digest, lambda: report(group))
+        return self._cache.derive(_KIND, digest, lambda: report(group), hold=False)
 
     def __iter__(self) -> Iterator[tuple[str, str]]:
         return iter(self._groups)

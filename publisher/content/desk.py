@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, TypeVar
 from publisher.content.cache import ParseCache
 from publisher.content.joins import Joins
 from publisher.content.nouns import EventRecord, SiteConfig, Text, TextKind
-from publisher.content.packing import pack, unpack
 from publisher.content.walk import SourceFile, files_below, read_source
 from publisher.model.people import Club, Person, PrivateRecord
 from publisher.problems import Place, Problem, ProblemsError
@@ -119,16 +118,16 @@ class Desk:
     ) -> tuple[EventRecord, tuple[Problem, ...]] | None:
         """An event with its warnings; `joined` is the digest of `joins`."""
 
-        def make() -> bytes:
+        def make() -> tuple[EventRecord, tuple[Problem, ...]]:
             from publisher.content.events import join_event
 
-            return pack(join_event(self._form(source), source.data, source.name, joins))
+            return join_event(self._form(source), source.data, source.name, joins)
 
         key = _key(source.digest, source.name, joined)
-        packed = self.attempt(lambda: self._cache.derive("event", key, make))
+        found = self.attempt(lambda: self._cache.derive("event", key, make))
         # What it was made from is not asked for now, but is as soon as a club is renamed.
         self._cache.keep("event-form", _key(source.digest, source.name))
-        return None if packed is None else unpack(packed)
+        return found
 
     def place(self, file: str, path: tuple[str | int, ...]) -> Place:
         """Where `path` stands in the file called `file`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from hashlib import blake2b
@@ -124,13 +124,13 @@ class Context:
         """What the rule set `id@edition` is called in this language; its key where unknown."""
         return self.regulations.title(rule_set, self.language.code)
 
-    def citation(self, citation: Citation, from_path: str) -> Markup:
-        """A paragraph by name, linked to where it stands on the regulation page."""
+    def citation(self, citation: Citation, url: Callable[[str], str]) -> Markup:
+        """A paragraph by name, linked by `url` to where it stands on the regulation page."""
         label = self.citation_label(citation)
         path = self.regulations.path(self.addresses, citation)
         if path is None:
             return Markup('<span class="cite">{}</span>').format(label)
-        return Markup('<a class="cite" href="{}">{}</a>').format(relative(from_path, path), label)
+        return Markup('<a class="cite" href="{}">{}</a>').format(url(path), label)
 
     def citation_label(self, citation: Citation) -> str:
         """A paragraph by name: "Norway Chess 2022, point 6"."""

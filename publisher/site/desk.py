@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 from publisher.content.nouns import EventRecord
 from publisher.model.events import Event, Group
 from publisher.site.context import Context
+from publisher.site.kept import Kept
 from publisher.site.site import ReportOf
 from publisher.site.views.group_view import GroupView
 
@@ -43,6 +44,11 @@ class Desk:
         return _view(self)
 
     @property
+    def kept(self) -> Kept:
+        """What the group's pages have made so far and may use again."""
+        return _kept(self)
+
+    @property
     def names(self) -> dict[int, Markup]:
         """The players' names in the order they are spoken, by start number."""
         return _names(self)
@@ -53,6 +59,11 @@ class Desk:
 @lru_cache(maxsize=2)
 def _view(desk: Desk) -> GroupView:
     return GroupView(desk.group, desk.report())
+
+
+@lru_cache(maxsize=2)
+def _kept(desk: Desk) -> Kept:  # noqa: ARG001 - one for each desk
+    return Kept()
 
 
 @lru_cache(maxsize=2)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime, time
 from decimal import Decimal
 from fractions import Fraction
@@ -18,6 +18,7 @@ class Forms:
 
     def __init__(self, locale: str) -> None:
         self.locale = locale
+        self._patterns: dict[str, Mapping[str, str]] = {}
         self._comma = "." if locale.startswith("en") else ","
         self.points = lru_cache(maxsize=512)(self._points)
         self.value = lru_cache(maxsize=2048)(self._value)
@@ -149,12 +150,28 @@ class Forms:
 
     def joined(self, parts: Sequence[str]) -> str:
         """A list in words: "a, b og c"."""
-        from babel.lists import format_list
-
-        return str(format_list(list(parts), locale=self.locale))
+        return self._listed(parts, "standard")
 
     def alternatives(self, parts: Sequence[str]) -> str:
         """A choice in words: "a, b eller c"."""
-        from babel.lists import format_list
+        return self._listed(parts, "or")
 
-        return str(format_list(list(parts), style="or", locale=self.locale))
+    def _listed(self, parts: Sequence[str], style: str) -> str:
+        """CLDR's list patterns, from the last item to the first."""
+        if len(parts) < 2:
+            return "".join(parts)
+        patterns = self._list_patterns(style)
+        *first, last = parts
+        if len(first) == 1:
+            return patterns["2"].format(first[0], last)
+        made = patterns["end"].format(first.pop(), last)
+        while len(first) > 1:
+            made = patterns["middle"].format(first.pop(), made)
+        return patterns["start"].format(first[0], made)
+
+    def _list_patterns(self, style: str) -> Mapping[str, str]:
+        if style not in self._patterns:
+            from babel import Locale
+
+            self._patterns[style] = Locale.parse(self.locale).list_patterns[style]
+        return self._patterns[style]

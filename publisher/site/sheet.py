@@ -2,38 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from fractions import Fraction
-from functools import cached_property
 
 from markupsafe import Markup, escape
 
 from publisher.model.reasons import Citation, Reason
 from publisher.model.results import Colour
 from publisher.model.standings import Standings, StandingsRow
+from publisher.site.addresses import relative
 from publisher.site.desk import Desk
-from publisher.site.html import hidden, trusted
+from publisher.site.forms import UNDEFINED
+from publisher.site.html import filled, hidden, trusted
+from publisher.site.kept import Kept, Made
 from publisher.site.sentences import say, tie_break_name
 from publisher.site.views.group_view import GroupView
 
+HOME = "\0/"
+"""Stands for the way from a page to its group's folder until the page is finished.
+
+Links made with it hold for every page of the group.  No text can bring it
+along: the reader refuses control characters, and the end of a page is tested.
+"""
+
 
 class Sheet:
-    """A page at `path`; gives everything that stands in its tables as escaped markup."""
+    """A page at `path`; gives everything that stands in its tables as escaped markup.
 
-    def __init__(self, desk: Desk, path: str) -> None:
+    What it makes is shared with the group's other pages: links begin with
+    `HOME` until `finish` puts the way there in its place.  A page `apart` from
+    the group, which shows several groups, has links of its own.
+    """
+
+    def __init__(self, desk: Desk, path: str, *, apart: bool = False) -> None:
         self.desk = desk
         self.ctx = desk.ctx
         self.path = path
         self.names = desk.names
+        self.kept = Kept() if apart else desk.kept
         addresses = desk.ctx.addresses
+        self._home = path if apart else addresses.group(desk.event, desk.group)
+        self._way_home = "" if apart else HOME
         self._player_page = self.url(addresses.player(desk.event, desk.group, 0))
         self._round_page = self.url(addresses.round(desk.event, desk.group, 0))
-        # The same players, points and words stand in a table hundreds of times.
-        self._players: dict[int, Markup] = {}
-        self._printed: dict[Fraction, Markup] = {}
-        self._valued: dict[Fraction | None, Markup] = {}
-        self._said: dict[str, Markup] = {}
-        self._cited: dict[Citation, Markup] = {}
+
+    def finish(self, page: bytes) -> bytes:
+        """The page with its links as they are from where it lies."""
+        way = relative(self.path, self._home).removesuffix("index.html")
+        return page.replace(HOME.encode(), way.encode())
+
+    def once(self, key: Hashable, make: Callable[[], Made]) -> Made:
+        """A piece that other pages of the group show as well, made once."""
+        return self.kept.once(key, make)
 
     @property
     def view(self) -> GroupView:
@@ -41,23 +61,27 @@ class Sheet:
 
     def gettext(self, message: str, /, **facts: object) -> Markup:
         """`message` in the reader's language; facts are escaped."""
-        return Markup(self.ctx.gettext(message)) % facts  # noqa: S704 - catalogues are ours
+        return filled(self.ctx.gettext(message), facts)
 
     def word(self, message: str, /) -> Markup:
         """A message without facts, looked up once."""
-        made = self._said.get(message)
+        made = self.kept.said.get(message)
         if made is None:
-            made = self._said[message] = escape(self.ctx.gettext(message))
+            made = self.kept.said[message] = escape(self.ctx.gettext(message))
         return made
 
     def ngettext(self, one: str, many: str, count: int, /, **facts: object) -> Markup:
         """The form for `count` things, which fills `%(count)s` as well."""
         text = self.ctx.language.translations.ngettext(one, many, count)
-        return Markup(text) % {"count": count, **facts}  # noqa: S704 - catalogues are ours
+        return filled(text, {"count": count, **facts})
 
     def url(self, target: str) -> str:
         """The link from this page to another file of the site."""
-        return self.ctx.url(self.path, target)
+        link = self.kept.links.get(target)
+        if link is None:
+            link = self._way_home + relative(self._home, target)
+            self.kept.links[target] = link
+        return link
 
     def player_url(self, number: int) -> str:
         """The link to a player card."""
@@ -70,9 +94,9 @@ class Sheet:
 
     def player(self, number: int, /) -> Markup:
         """The player's name as a link to his card; plain text for a number nobody has."""
-        made = self._players.get(number)
+        made = self.kept.players.get(number)
         if made is None:
-            made = self._players[number] = self._linked(number)
+            made = self.kept.players[number] = self._linked(number)
         return made
 
     def _linked(self, number: int) -> Markup:
@@ -99,17 +123,20 @@ class Sheet:
 
     def points(self, value: Fraction | int, /) -> Markup:
         """Points as printed: 9½."""
-        value = Fraction(value)
-        made = self._printed.get(value)
+        key = (value.numerator, value.denominator)
+        made = self.kept.printed.get(key)
         if made is None:
-            made = self._printed[value] = escape(self.ctx.forms.points(value))
+            made = self.kept.printed[key] = escape(self.ctx.forms.points(Fraction(value)))
         return made
 
     def value(self, value: Fraction | None, /) -> Markup:
         """A tie-break value; a dash where it is undefined."""
-        made = self._valued.get(value)
+        if value is None:
+            return self.word(UNDEFINED)
+        key = (value.numerator, value.denominator)
+        made = self.kept.valued.get(key)
         if made is None:
-            made = self._valued[value] = escape(self.ctx.forms.value(value))
+            made = self.kept.valued[key] = escape(self.ctx.forms.value(value))
         return made
 
     def amount(self, value: Fraction, /) -> Markup:
@@ -132,20 +159,24 @@ class Sheet:
         """The paragraph in brackets, as a link; nothing without one."""
         if citation is None:
             return Markup("")
-        if citation not in self._cited:
-            link = self.ctx.citation(citation, self.path)
-            self._cited[citation] = Markup(" ({})").format(link)
-        return self._cited[citation]
+        made = self.kept.cited.get(citation)
+        if made is None:
+            link = self.ctx.citation(citation, self.url)
+            made = self.kept.cited[citation] = Markup(" ({})").format(link)
+        return made
 
     def reason(self, reason: Reason) -> Markup:
         """A reason in words, with the paragraph it follows."""
-        return say(self, reason) + self.cite(reason.citation)
+        known = self.kept.reasons.get(id(reason))
+        if known is None:
+            known = reason, say(self, reason) + self.cite(reason.citation)
+            self.kept.reasons[id(reason)] = known
+        return known[1]
 
     def piece(self, colour: Colour | None) -> Markup:
         """The colour of the pieces as a shape, with its name for those who do not see it."""
-        return Markup("") if colour is None else self._pieces[colour]
+        return Markup("") if colour is None else self.once("pieces", self._pieces)[colour]
 
-    @cached_property
     def _pieces(self) -> dict[Colour, Markup]:
         said = self.ctx.pgettext
         return {

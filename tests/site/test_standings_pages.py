@@ -130,4 +130,4 @@ def test_only_rounds_with_a_result_have_a_table(tmp_path: Path) -> None:
 def test_an_old_table_points_to_the_newest(tmp_path: Path) -> None:
     event = SHARED.replace("{white: 4, black: 3}", "{white: 4, black: 3, result: 1-0}")
     page = drawn(tmp_path, event).html("stilling/1")
-    assert [a.attributes["href"] for a in page.css(".note a")] == ["../index.html"]
+    assert [a.attributes["href"] for a in page.css(".note a")] == ["../../stilling/index.html"]

@@ -60,7 +60,7 @@ def _draw(ctx: Context, record: EventRecord, reports: Reports, path: str) -> byt
     event = record.event
     dated = [*_written(ctx, event, path)]
     for group in event.groups:
-        dated += _results(Sheet(Desk(ctx, record, group, reports(group.id)), path))
+        dated += _results(Sheet(Desk(ctx, record, group, reports(group.id)), path, apart=True))
     dated.sort(key=lambda each: each[0], reverse=True)
     heading = ctx.gettext("Corrections")
     return ctx.render(

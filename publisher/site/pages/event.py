@@ -130,7 +130,7 @@ def _rules(ctx: Context, event: Event, path: str) -> Iterator[Markup]:
     for group in event.groups:
         named |= dict.fromkeys(filter(None, (group.settings.rule_set, group.settings.system)))
     for rule_set in named:
-        yield ctx.citation(Citation(rule_set, ""), path)
+        yield ctx.citation(Citation(rule_set, ""), partial(ctx.url, path))
 
 
 def _paragraphs(text: str) -> tuple[str, ...]:

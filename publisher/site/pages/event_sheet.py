@@ -36,7 +36,7 @@ def group_line(
     ctx: Context, record: EventRecord, group: Group, report: ReportOf, path: str
 ) -> GroupLine:
     """The group as the page at `path` sums it up."""
-    sheet = Sheet(Desk(ctx, record, group, report), path)
+    sheet = Sheet(Desk(ctx, record, group, report), path, apart=True)
     at, event = ctx.addresses, record.event
     current = sheet.view.current_round
     links = [(ctx.gettext("Start list"), at.start_list(event, group))]

@@ -72,7 +72,7 @@ def render(
     ]
     if not home:
         crumbs.append(Crumb(desk.group.name, addresses.group(desk.event, desk.group)))
-    return desk.ctx.render(
+    drawn = desk.ctx.render(
         template,
         sheet.path,
         title=title,
@@ -81,6 +81,7 @@ def render(
         view=view,
         description=description,
     )
+    return sheet.finish(drawn)
 
 
 def frame(sheet: Sheet, heading: str | Markup, tab: Tab | None, lede: Markup | str = "") -> Frame:
@@ -127,10 +128,11 @@ def _tab_targets(desk: Desk) -> Iterator[tuple[Tab, str, str]]:
 
 
 def _tabs(sheet: Sheet, current: Tab | None) -> Markup:
+    targets = sheet.once("tabs", lambda: tuple(_tab_targets(sheet.desk)))
     items = [
         f'<li><a href="{sheet.url(path)}"{_current(path == sheet.path, inside=tab is current)}>'
         f"{escape(label)}</a></li>"
-        for tab, label, path in _tab_targets(sheet.desk)
+        for tab, label, path in targets
     ]
     label = escape(sheet.ctx.gettext("Pages of the group"))
     return joined([f'<nav class="tabs" aria-label="{label}"><ul>', *items, "</ul></nav>"])

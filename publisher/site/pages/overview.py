@@ -163,7 +163,7 @@ def group_facts(sheet: Sheet) -> Iterator[tuple[str, Markup]]:
 
 def rule_link(sheet: Sheet, rule_set: str) -> Markup:
     """A rule set by its title, linked to its regulation page where there is one."""
-    return sheet.ctx.citation(Citation(rule_set, ""), sheet.path)
+    return sheet.ctx.citation(Citation(rule_set, ""), sheet.url)
 
 
 def _play_offs(sheet: Sheet) -> Iterator[Markup]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -78,7 +79,7 @@ def title(sheet: Sheet, table: Standings) -> str:
 def _view(sheet: Sheet, table: Standings, heading: str, *, now: bool) -> StandingsView:
     desk, at = sheet.desk, sheet.ctx.addresses
     event, group = desk.event, desk.group
-    drawn = StandingsTable(sheet, table)
+    shared = sheet.once(("standings", table.after_round), lambda: _shared(sheet, table, heading))
     known = sheet.view.tables
 
     def after(number: int) -> str | None:
@@ -92,13 +93,30 @@ def _view(sheet: Sheet, table: Standings, heading: str, *, now: bool) -> Standin
         ),
         missing=missing_boards(sheet, table.after_round) if table.provisional else Markup(""),
         later="" if newest or now else sheet.url(at.standings(event, group)),
-        table=scrolling(drawn.draw(heading), heading),
-        footnotes=footnotes(sheet, drawn.footnotes),
+        table=shared.table,
+        footnotes=shared.footnotes,
         key=key(tie_break_lines(sheet, table)),
-        chart=place_figure(sheet, table),
+        chart=shared.chart,
         crosstable=sheet.url(at.crosstable(event, group)) if sheet.view.rounds else "",
         json=sheet.url(at.data_json(event, group)),
         csv=sheet.url(at.data_csv(event, group)),
+    )
+
+
+class _Shared(NamedTuple):
+    """What the page of now shows alike with the last round's."""
+
+    table: Markup
+    footnotes: Markup
+    chart: Markup
+
+
+def _shared(sheet: Sheet, table: Standings, heading: str) -> _Shared:
+    drawn = StandingsTable(sheet, table)
+    return _Shared(
+        scrolling(drawn.draw(heading), heading),
+        footnotes(sheet, drawn.footnotes),
+        place_figure(sheet, table),
     )
 
 

@@ -38,6 +38,18 @@ def _terms(sheet: Sheet, found: TieBreakValue) -> Markup:
         return Markup("")
     if found.code in _COUNTED:
         return _games(sheet, found)
+    rows = "".join([_term(sheet, term) for term in found.terms])
+    total = sum((term.value for term in found.terms), Fraction(0))
+    heads = sheet.once("heads of terms", lambda: _heads(sheet))
+    foot = (
+        f'<tr><th scope="row" colspan="5">{sheet.word("Sum")}</th>{cell(sheet.value(total))}</tr>'
+    )
+    return trusted(
+        f'<table class="terms">{heads}<tbody>{rows}</tbody><tfoot>{foot}</tfoot></table>'
+    )
+
+
+def _heads(sheet: Sheet) -> str:
     t = sheet.ctx.gettext
     heads = (
         head(t("Rd"), t("Round"))
@@ -47,13 +59,7 @@ def _terms(sheet: Sheet, found: TieBreakValue) -> Markup:
         + head(t("Weight"))
         + head(t("Counts"))
     )
-    rows = "".join(_term(sheet, term) for term in found.terms)
-    total = sum((term.value for term in found.terms), Fraction(0))
-    foot = f'<tr><th scope="row" colspan="5">{escape(t("Sum"))}</th>{cell(sheet.value(total))}</tr>'
-    return trusted(
-        f'<table class="terms"><thead><tr>{heads}</tr></thead>'
-        f"<tbody>{rows}</tbody><tfoot>{foot}</tfoot></table>"
-    )
+    return f"<thead><tr>{heads}</tr></thead>"
 
 
 def _term(sheet: Sheet, term: Term) -> str:
