@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from publisher.content.discreet import without_values
 from publisher.content.findings import Finding, located
-from publisher.content.forms.people import ClubsForm, PersonsForm, PrivateFileForm
+from publisher.content.forms.people import ClubsForm, PersonsForm, PrivateFileForm, PrivateForm
 from publisher.model.people import Club, Person, PrivateRecord
 from publisher.problems import ProblemsError
 from publisher.yaml12 import Document, survey
@@ -34,10 +35,11 @@ def persons_in(data: bytes, file: str) -> tuple[Person, ...]:
 
 
 def private_in(data: bytes, file: str) -> tuple[PrivateRecord, ...]:
-    """The private records of a file; raises ProblemsError."""
-    document = survey(data, file)
-    records = validate(PrivateFileForm, document).persons
-    _refuse(twice("persons", [record.person for record in records], "person"), document)
+    """The private records of a file; raises ProblemsError that quotes nothing of it."""
+    try:
+        records = _private_forms(data, file)
+    except ProblemsError as error:
+        raise ProblemsError(without_values(error.problems)) from None
     return tuple(
         PrivateRecord(
             person=record.person,
@@ -50,6 +52,13 @@ def private_in(data: bytes, file: str) -> tuple[PrivateRecord, ...]:
         )
         for record in records
     )
+
+
+def _private_forms(data: bytes, file: str) -> tuple[PrivateForm, ...]:
+    document = survey(data, file)
+    records = validate(PrivateFileForm, document).persons
+    _refuse(twice("persons", [record.person for record in records], "person"), document)
+    return records
 
 
 def twice(list_key: str, ids: Sequence[str], key: str = "id") -> Iterator[Finding]:
