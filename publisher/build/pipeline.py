@@ -222,9 +222,10 @@ class Builder:
         self, content: SiteContent, planned: Plan, old: Manifest, standing: set[str]
     ) -> Drawing:
         from publisher.build.drawing import draw  # noqa: PLC0415  (not where nothing changed)
-        from publisher.build.privacy import secrets_of  # noqa: PLC0415  (as above)
+        from publisher.build.privacy import Search, secrets_of  # noqa: PLC0415  (as above)
 
-        return draw(planned.pages, old, standing, secrets_of(content), self._progress)
+        search = Search(secrets_of(content), already=self._state.secrets)
+        return draw(planned.pages, old, standing, search, self._progress)
 
     def _share_out(self, work: Callable[[Executor], None]) -> None:
         if self._executor:
@@ -251,5 +252,5 @@ class Builder:
                 else stamp(output / path)
             )
         }
-        self._state = State(inputs, places, str(output), marks, problems)
+        self._state = State(inputs, places, str(output), marks, problems, drawing.secrets)
         write_state(self._state_file, self._state)

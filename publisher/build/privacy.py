@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
+from publisher.build.digests import digest
 from publisher.content.nouns import SiteContent
 from publisher.model.events import Event
 from publisher.model.people import PrivateRecord
 from publisher.problems import Place, Problem
+from publisher.site.page import Page
 
 _MONTHS = {
     name: number
@@ -49,6 +51,29 @@ class Secrets:
 
     def __bool__(self) -> bool:
         return bool(self.dates or self.numbers or self.mails)
+
+    def digest(self) -> str:
+        """What tells these from other secrets; empty where there are none."""
+        parts = (repr(sorted(each)) for each in (self.dates, self.numbers, self.mails))
+        return digest(parts) if self else ""
+
+
+class Search:
+    """The search of one build; `already` is the digest of what standing pages were searched for."""
+
+    def __init__(self, secrets: Secrets, *, already: str) -> None:
+        self._secrets = secrets
+        self.digest = secrets.digest()
+        self.done = self.digest in ("", already)
+
+    def leaks(self, page: Page, data: bytes) -> Iterator[Problem]:
+        """As the function of that name, placed in the file that the page was made from."""
+        if not self._secrets:
+            return
+        written = page.source.endswith((".yaml", ".md"))
+        place = Place(page.source if written else page.path)
+        for problem in leaks(page.path, data, self._secrets):
+            yield replace(problem, place=place)
 
 
 def secrets_of(content: SiteContent) -> Secrets:

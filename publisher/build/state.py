@@ -17,7 +17,8 @@ class State:
     """The last successful build.
 
     `inputs` is the fingerprint of `places`, which are all that was read;
-    `stamps` are those of the written files; `problems` the warnings given.
+    `stamps` are those of the written files; `problems` the warnings given;
+    `secrets` a digest of the private values that the pages were searched for.
     """
 
     inputs: str = ""
@@ -25,6 +26,7 @@ class State:
     output: str = ""
     stamps: dict[str, Stamp] = field(default_factory=dict)
     problems: tuple[Problem, ...] = ()
+    secrets: str = ""
 
 
 def read_state(file: Path | None) -> State:

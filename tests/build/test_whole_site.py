@@ -213,7 +213,23 @@ def test_private_data_in_a_text_stops_the_build(site: SmallSite) -> None:
     with pytest.raises(ProblemsError, match="birth date") as caught:
         site.build()
     assert "2009" not in str(caught.value)
+    assert caught.value.problems[0].place.file == "content/news/velkommen.md"
     assert site.files() == before
+
+
+def test_a_value_that_becomes_private_is_looked_for_in_pages_that_stand(site: SmallSite) -> None:
+    site.edit("content/news/velkommen.md", "Hei.", "Kari ble født 4. mars 2009.")
+    site.build()
+    before = site.files()
+    site.write("content/private/p.yaml", "persons: [{person: kari, born: 2009-03-04}]\n")
+    for _ in range(2):
+        with pytest.raises(ProblemsError, match="birth date"):
+            site.build()
+        assert site.files() == before
+    site.edit("content/news/velkommen.md", "Kari ble født 4. mars 2009.", "Hei.")
+    site.build()
+    site.edit("content/news/velkommen.md", "Hei.", "Hei, hei.")
+    assert not [path for path in site.build().rendered if "turneringer" in path]
 
 
 @pytest.mark.parametrize("output", [".", "content", "content/events/out", "content/private"])
