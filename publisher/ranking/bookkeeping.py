@@ -24,14 +24,18 @@ from publisher.ranking.ledger import (
 from publisher.ranking.scoring import game_points
 
 
-def current_round(group: Group) -> int:
-    """The last round with a result, 0 before the first."""
-    begun = (
+def rounds_with_table(group: Group) -> tuple[int, ...]:
+    """The published rounds after which a table stands: a game of theirs is over or adjourned."""
+    return tuple(
         each.number
         for each in published_rounds(group)
         if any(game.result.decided or game.result is Result.ADJOURNED for game in each.games)
     )
-    return max(begun, default=0)
+
+
+def current_round(group: Group) -> int:
+    """The last round with a table, 0 before the first."""
+    return max(rounds_with_table(group), default=0)
 
 
 def keep_books(group: Group, after: int | None = None) -> Ledger:
@@ -68,7 +72,7 @@ def _checked(group: Group, rounds: tuple[Round, ...], after: int | None) -> int:
             f"and 0 is the table before the first."
         )
     if after > last:
-        written = f"the last round written down is {last}" if last else "no round is written down"
+        written = f"the last round published is {last}" if last else "no round is published"
         raise PublisherError(f"There is no table after round {after} in {group.name}: {written}.")
     return after
 

@@ -13,7 +13,7 @@ from publisher.model.pairings import Pair, Pairing, PairingOutcome
 from publisher.model.standings import PrizeShare, Standings
 from publisher.pairing import compare, pair
 from publisher.ranking import prize_shares, rank
-from publisher.ranking.ledger import published_rounds
+from publisher.ranking.bookkeeping import rounds_with_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +67,6 @@ def report(group: Group) -> GroupReport:
     )
 
 
-def rounds_with_table(group: Group) -> tuple[int, ...]:
-    """The published rounds after which a table stands: those in which a result is known."""
-    return tuple(
-        round_.number
-        for round_ in published_rounds(group)
-        if any(game.result.decided for game in round_.games)
-    )
-
-
 def next_round(group: Group) -> int | None:
     """The round to be paired next; None after the last planned one."""
     last = max((round_.number for round_ in group.rounds), default=0)
@@ -92,4 +83,4 @@ def _check(group: Group, round_: Round) -> RoundCheck:
     return RoundCheck(round_.number, outcome, difference.by_hand, difference.instead)
 
 
-__all__ = ["Group", "GroupReport", "RoundCheck", "next_round", "report", "rounds_with_table"]
+__all__ = ["Group", "GroupReport", "RoundCheck", "next_round", "report"]

@@ -30,7 +30,10 @@ class SummaryRow(NamedTuple):
 
 
 class GroupSummary(NamedTuple):
-    """The top of a group's table after `after_round` of `rounds_total`; `round` is the newest."""
+    """The top of a group's table after `after_round` of `rounds_total`; `round` is the newest.
+
+    `final` once every planned round is over and no game is missing.
+    """
 
     rows: tuple[SummaryRow, ...]
     after_round: int
@@ -38,7 +41,6 @@ class GroupSummary(NamedTuple):
     round: int
     entries: int
     final: bool
-    provisional: bool
 
 
 def group_summary(ctx: Context, record: EventRecord, group: Group) -> GroupSummary:
@@ -73,6 +75,5 @@ def _made(group: Group, report: GroupReport) -> GroupSummary:
         group.rounds_total,
         max(published, default=0),
         len(group.entries),
-        standings.final,
-        standings.provisional,
+        standings.final and not standings.provisional,
     )

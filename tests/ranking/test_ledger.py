@@ -95,7 +95,7 @@ def test_a_draft_round_is_not_in_the_books():
     group = berger_group(4, rounds=(played, draft), rounds_total=3)
     assert current_round(group) == 1
     assert keep_books(group).accounts[1].points == 1
-    with pytest.raises(PublisherError, match="the last round written down is 1"):
+    with pytest.raises(PublisherError, match="the last round published is 1"):
         keep_books(group, 2)
 
 
@@ -113,7 +113,7 @@ def test_the_current_round_is_the_last_with_a_result():
     ("after", "message"),
     [
         (-1, "There is no table after round -1: rounds are counted from 1"),
-        (3, "There is no table after round 3 in Group: the last round written down is 2"),
+        (3, "There is no table after round 3 in Group: the last round published is 2"),
     ],
 )
 def test_a_round_that_is_not_there(after, message):
@@ -123,7 +123,7 @@ def test_a_round_that_is_not_there(after, message):
 
 
 def test_no_round_is_written_down():
-    with pytest.raises(PublisherError, match="no round is written down"):
+    with pytest.raises(PublisherError, match="no round is published"):
         keep_books(berger_group(4), 1)
 
 

@@ -13,7 +13,9 @@ from support.played import played
 from publisher.model.events import Bye, Game, Prize, PrizeFund, Round, RoundState
 from publisher.model.pairings import BadState, Pairing
 from publisher.model.results import ByeKind, Result
-from publisher.site.group_report import next_round, report, rounds_with_table
+from publisher.ranking import rank
+from publisher.ranking.bookkeeping import rounds_with_table
+from publisher.site.group_report import next_round, report
 
 
 def test_before_the_first_round_there_is_one_table_and_a_draft() -> None:
@@ -31,6 +33,14 @@ def test_a_table_stands_after_each_round_with_a_result() -> None:
     assert [table.after_round for table in made.standings] == [0, 1, 2]
     assert rounds_with_table(group) == (1, 2)
     assert made.draft is None, "all rounds are written down"
+
+
+def test_the_table_of_the_site_is_that_of_the_ranking_while_a_game_is_adjourned() -> None:
+    group = played(berger_group(4, rounds_total=3), [Result.WHITE_WINS] * 4)
+    adjourned = Round(3, (Game(1, 2, 4, Result.ADJOURNED), Game(2, 3, 1)))
+    group = replace(group, rounds=(*group.rounds, adjourned))
+    assert report(group).current == rank(group)
+    assert report(group).current.after_round == 3
 
 
 def test_drafts_have_a_check_and_no_table() -> None:

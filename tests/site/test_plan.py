@@ -154,6 +154,22 @@ def test_the_front_page_tells_what_is_on_what_is_next_and_what_was_last(tmp_path
     assert page.css_first(".prose em") is not None
 
 
+def test_the_front_page_calls_no_table_final_while_a_game_is_missing(tmp_path: Path) -> None:
+    event = (
+        "name: A\ndates: 2026-10-03\nrules: berger@2013\ngroups:\n  - id: a\n    name: A\n"
+        "    entries: [{no: 1, name: N}, {no: 2, name: M}, {no: 3, name: L}]\n    rounds:\n"
+        "      - {round: 1, games: [{white: 2, black: 3, result: 1-0}]}\n"
+        "      - {round: 2, games: [{white: 3, black: 1, result: 1-0}]}\n"
+        "      - {round: 3, games: [{white: 1, black: 2, result: adjourned}]}\n"
+    )
+    caption = ".block table.top caption"
+    for result, told in (("adjourned", "etter runde 3 av 3"), ("½-½", "De øverste på")):
+        files = {"content/events/host.yaml": event.replace("adjourned", result)}
+        found = planned(tmp_path, files).html("index.html").css_first(caption)
+        assert found is not None
+        assert told in found.text()
+
+
 def test_the_day_changes_a_page_only_when_it_moves_an_event(tmp_path: Path) -> None:
     before = planned(tmp_path, today=date(2026, 9, 1)).keys
     same = planned(tmp_path, today=date(2026, 9, 30)).keys

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from publisher.model.standings import Standings
+from publisher.ranking.bookkeeping import rounds_with_table
 from publisher.site.desk import Desk
-from publisher.site.group_report import rounds_with_table
 from publisher.site.html import scrolling
 from publisher.site.page import Page
 from publisher.site.pages.frame import Frame, Tab, frame, page, pager, render
