@@ -95,7 +95,8 @@ def _fault(fault: Fault, said: Words) -> Markup:
 def _problems(problems: tuple[Located, ...], said: Words) -> Markup:
     if not problems:
         return Markup()
-    listed = Markup().join(_problem(located, said) for located in problems[:LISTED])
+    first = sorted(problems, key=lambda located: located.problem.severity is not Severity.ERROR)
+    listed = Markup().join(_problem(located, said) for located in first[:LISTED])
     rest = len(problems) - LISTED
     more = Markup("<p>{}</p>").format(said.more.format(rest)) if rest > 0 else ""
     return Markup("<ol>{}</ol>{}").format(listed, more)

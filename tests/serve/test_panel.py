@@ -199,3 +199,10 @@ def test_there_is_no_excerpt_of_what_is_not_the_sites(tmp_path: Path, name: str)
 
 def test_what_is_invisible_or_turns_text_around_is_spelled_out() -> None:
     assert visible("a\u202eb\x07\tå") == "a⟨U+202E⟩b⟨U+0007⟩⇥å"
+
+
+def test_errors_come_before_warnings() -> None:
+    warning = Located(problem(message="only a warning", severity=Severity.WARNING))
+    error = Located(problem(message="what stops the build", place=Place("content/z.yaml", 1, 1)))
+    text = panel(Showing("b", problems=(warning, error)), "nb")
+    assert text.index("what stops the build") < text.index("only a warning")
