@@ -33,7 +33,10 @@ _EXAMPLES = [
 
 # The disk and its rights are the user's to mend; any other failing of the system is a fault.
 _MENDABLE = frozenset(
-    {errno.EACCES, errno.EPERM, errno.ENOSPC, errno.EROFS, errno.EDQUOT, errno.ENAMETOOLONG}
+    {
+        *(errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT),
+        *(errno.ENAMETOOLONG, errno.ENOTDIR, errno.EISDIR, errno.ELOOP, errno.EBUSY, errno.EIO),
+    }
 )
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from datetime import datetime
+from datetime import date
 from pathlib import Path
 
 import click
 
 from publisher.build.outcome import BuildOutcome, RenderFault
 from publisher.build.pipeline import Builder
+from publisher.commands.days import day
 from publisher.commands.progress import Progress
 from publisher.commands.site_root import find_site, site_option
 from publisher.commands.teaching import TeachingCommand
@@ -34,7 +35,7 @@ from publisher.problems import ProblemsError
 )
 @click.option(
     "--today",
-    type=click.DateTime(["%Y-%m-%d"]),
+    callback=day,
     metavar="DATE",
     help="The day that `current` and `next` are counted from, as 2026-05-31 [default: today].",
 )
@@ -51,7 +52,7 @@ def build(
     *,
     site: Path | None,
     output: Path | None,
-    today: datetime | None,
+    today: date | None,
     jobs: int,
     verbose: bool,
     quiet: bool,
@@ -67,7 +68,7 @@ def build(
             Builder(
                 find_site(site),
                 output=output,
-                today=today.date() if today else None,
+                today=today,
                 jobs=jobs,
                 progress=progress,
             )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
 
 import click
 
+from publisher.commands.days import day
 from publisher.commands.event_lookup import events_folder, find_event
 from publisher.commands.event_scaffold import EventScaffold
 from publisher.commands.site_root import SCHEMAS, find_site, site_option
@@ -19,7 +20,6 @@ from publisher.problems import ProblemsError, PublisherError
 
 # An id that we make up shall be short enough to be typed.
 _LONGEST_MADE = 60
-_DAY = click.DateTime(["%Y-%m-%d"])
 
 
 @click.command(
@@ -32,8 +32,8 @@ _DAY = click.DateTime(["%Y-%m-%d"])
 @click.argument("name")
 @site_option
 @click.option("--id", "event_id", metavar="ID", help="Its short name [default: made from NAME].")
-@click.option("--from", "first", type=_DAY, metavar="DATE", help="First day [default: today].")
-@click.option("--to", "last", type=_DAY, metavar="DATE", help="Last day [default: the first].")
+@click.option("--from", "first", callback=day, metavar="DATE", help="First day [default: today].")
+@click.option("--to", "last", callback=day, metavar="DATE", help="Last day [default: the first].")
 @click.option("--place", default="", help="Where it is played.")
 @click.option(
     "--rules",
@@ -55,16 +55,16 @@ def new_event(
     name: str,
     site: Path | None,
     event_id: str | None,
-    first: datetime | None,
-    last: datetime | None,
+    first: date | None,
+    last: date | None,
     place: str,
     rules: str,
     players: int,
 ) -> None:
     """Begin the event NAME: a file with lines for the players, ready to build."""
     root = find_site(site)
-    start = first.date() if first else date.today()  # noqa: DTZ011 - the day on the wall
-    end = last.date() if last else start
+    start = first or date.today()  # noqa: DTZ011 - the day on the wall
+    end = last or start
     if end < start:
         raise click.UsageError(f"the event would end on {end}, before it begins on {start}")
     word = _id(event_id, name)

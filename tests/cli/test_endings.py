@@ -69,7 +69,7 @@ def test_a_log_that_cannot_be_written_is_no_second_fault(
     assert "No folder could take the log" in ended.err
 
 
-@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EACCES, errno.EROFS])
+@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EACCES, errno.EROFS, errno.ENOTDIR])
 def test_a_disk_that_refuses_is_the_users_to_mend(
     publisher: Command, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:

@@ -99,3 +99,21 @@ def test_a_folder_that_is_no_site_is_named(
     ended = publisher(command, "--site", tmp_path)
     assert ended.code == 1
     assert f"{tmp_path} holds no site-config.yaml" in ended.err
+
+
+@pytest.mark.parametrize(
+    ("day", "told"),
+    [
+        ("2026-02-30", "there is no day '2026-02-30' in the calendar"),
+        ("31.05.2026", "'31.05.2026' is no day; write year-month-day, as in 2026-05-31"),
+        ("tomorrow", "write year-month-day"),
+        ("", "write year-month-day"),
+    ],
+)
+@pytest.mark.parametrize("command", [("build", "--today"), ("new", "event", "X", "--from")])
+def test_a_day_that_is_none_is_told_with_what_would_be_right(
+    publisher: Command, command: tuple[str, ...], day: str, told: str
+) -> None:
+    ended = publisher(*command, day)
+    assert ended.code == 1
+    assert told in ended.err
