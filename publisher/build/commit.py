@@ -22,22 +22,39 @@ class Change(NamedTuple):
 
 def refuse_strangers(folder: Path, manifest: Manifest, changes: Iterable[Change]) -> None:
     """Raise ProblemsError if a change would overwrite a file that is not ours."""
-    problems = []
+    changes = tuple(changes)
+    found = [folder / path for path in _folders(changes) if _is_file(folder / path)]
     for change in changes:
         file = folder / change.path
-        if change.path in manifest.entries or not file.exists():
-            continue
-        if file.is_dir() or file.read_bytes() != change.data:
-            problems.append(
-                Problem(
-                    "output.stranger",
-                    "a file that this program did not write is in the way",
-                    "move it away, or name another output folder in site-config.yaml",
-                    Place(str(file)),
-                )
-            )
-    if problems:
-        raise ProblemsError(problems)
+        ours = change.path in manifest.entries
+        if file.is_dir() or (file.exists() and not ours and file.read_bytes() != change.data):
+            found.append(file)
+    if found:
+        raise ProblemsError(map(_stranger, found))
+
+
+def _folders(changes: Iterable[Change]) -> set[str]:
+    """Every folder that the changes need, down to the output folder itself ("")."""
+    needed = {""}
+    for change in changes:
+        path = change.path.rpartition("/")[0]
+        while path not in needed:
+            needed.add(path)
+            path = path.rpartition("/")[0]
+    return needed
+
+
+def _is_file(path: Path) -> bool:
+    return path.exists() and not path.is_dir()
+
+
+def _stranger(file: Path) -> Problem:
+    return Problem(
+        "output.stranger",
+        "a file that this program did not write is in the way",
+        "move it away, or name another output folder in site-config.yaml",
+        Place(str(file)),
+    )
 
 
 def commit(

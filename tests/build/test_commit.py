@@ -58,6 +58,19 @@ def test_a_strange_file_in_the_way_is_a_problem_and_stays(tmp_path: Path) -> Non
     refuse_strangers(tmp_path, Manifest(), [Change("index.html", Order.LEAF, b"my own page")])
 
 
+@pytest.mark.parametrize("stranger", ["a", "a/b", "a/b/index.html/"])
+def test_a_file_where_a_folder_must_be_or_a_folder_for_a_file_stops_all(
+    tmp_path: Path, stranger: str
+) -> None:
+    path = tmp_path / stranger
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.mkdir() if stranger.endswith("/") else path.write_bytes(b"mine")
+    manifest = Manifest({"a/b/index.html": Entry("", "")})
+    with pytest.raises(ProblemsError, match="in the way") as caught:
+        refuse_strangers(tmp_path, manifest, [Change("a/b/index.html", Order.LEAF, b"new")])
+    assert [problem.place.file for problem in caught.value.problems] == [str(path)]
+
+
 def test_assets_are_written_before_pages_and_pages_before_indexes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
