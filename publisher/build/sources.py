@@ -7,7 +7,7 @@ from pathlib import Path
 
 from publisher.build.digests import digest, digest_bytes
 from publisher.build.manifest import Stamp, stamp
-from publisher.content.walk import files_below
+from publisher.content.walk import bytes_of, files_below
 
 
 class Sources:
@@ -30,7 +30,7 @@ class Sources:
         if mark and known and known[0] == mark:
             return known[1]
         try:
-            found = digest_bytes(path.read_bytes())
+            found = digest_bytes(bytes_of(path))
         except OSError:
             return "unreadable"
         if mark:

@@ -16,7 +16,7 @@ from publisher.commands.terminal import show_problems
 from publisher.content.cache import NoCache
 from publisher.content.config import config_in
 from publisher.content.load import load_event
-from publisher.content.walk import YAML, files_below, read_source
+from publisher.content.walk import YAML, bytes_of, files_below, read_source
 from publisher.model.events import Event, Group
 from publisher.pairing import known_systems
 from publisher.problems import Problem, ProblemsError, PublisherError
@@ -115,8 +115,16 @@ def _candidates(root: Path, name: str, stems: list[str]) -> Iterator[Path]:
     paths = list(files_below(events_folder(root), YAML, root))
     stems += [path.stem for path in paths]
     for path in sorted(paths, key=lambda path: (path.stem != name, path)):
-        if path.stem == name or os.fsencode(name) in path.read_bytes():
+        if path.stem == name or _may_hold(path, name):
             yield path
+
+
+def _may_hold(path: Path, name: str) -> bool:
+    """Whether `name` stands in the file; one that cannot be read may hold anything."""
+    try:
+        return os.fsencode(name) in bytes_of(path)
+    except OSError:
+        return True
 
 
 def _read(path: Path, root: Path | None) -> FoundEvent:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -37,7 +39,9 @@ def files_below(folder: Path, suffixes: tuple[str, ...], root: Path) -> Iterator
     """The files with those suffixes below `folder`, in order of name; every file if none is named.
 
     Links to folders are followed inside `root` only, and each folder is
-    entered once, so that a loop of links ends.
+    entered once, so that a loop of links ends.  A folder that cannot be looked
+    into is given in place of its files: whoever reads it will tell, where to
+    pass it over would take its pages from the site.
     """
     yield from _files(str(folder), suffixes, os.path.realpath(root), set())
 
@@ -49,7 +53,10 @@ def _files(
         with os.scandir(folder) as scan:
             entries = sorted(scan, key=lambda entry: entry.name)
         status = os.stat(folder)  # noqa: PTH116 - one of hundreds on the way to doing nothing
+    except (FileNotFoundError, NotADirectoryError):
+        return
     except OSError:
+        yield Path(folder)
         return
     if (status.st_dev, status.st_ino) in seen:
         return
@@ -73,13 +80,20 @@ def read_source(path: Path, root: Path) -> SourceFile:
     """The file at `path`, named relative to `root`; raises ProblemsError where it is unreadable."""
     name = name_of(path, root)
     try:
-        data = path.read_bytes()
+        data = bytes_of(path)
     except OSError as error:
-        why = error.strerror or "no reason given"
-        raise ProblemsError(
-            [Problem("file.unreadable", f"the file cannot be read: {why}", "", Place(name))]
-        ) from None
+        kind = "folder" if path.is_dir() else "file"
+        message = f"the {kind} cannot be read: {error.strerror or 'no reason given'}"
+        remedy = "give yourself the right to read it, or take it away"
+        raise ProblemsError([Problem("file.unreadable", message, remedy, Place(name))]) from None
     return SourceFile(path, name, data, sha256(data).hexdigest())
+
+
+def bytes_of(path: Path) -> bytes:
+    """The bytes of a file; OSError where there is none, and for pipes and devices without end."""
+    if not stat.S_ISREG(path.stat().st_mode) and not path.is_dir():
+        raise OSError(errno.EINVAL, "it is no ordinary file", str(path))
+    return path.read_bytes()
 
 
 def name_of(path: Path, root: Path) -> str:

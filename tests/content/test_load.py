@@ -247,6 +247,29 @@ def test_an_unreadable_file_is_named(site: Path) -> None:
     assert problem.startswith("content/events/gone.yaml: error: the file cannot be read: No such")
 
 
+def test_a_folder_that_cannot_be_looked_into_is_named(
+    site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scandir = os.scandir
+
+    def refusing(folder: str) -> object:
+        if folder.endswith("2024"):
+            raise PermissionError(13, "Permission denied", folder)
+        return scandir(folder)
+
+    monkeypatch.setattr("publisher.content.walk.os.scandir", refusing)
+    (problem,) = problems_of(site)
+    assert problem.startswith("content/events/2024: error: the folder cannot be read")
+
+
+def test_a_pipe_among_the_files_is_named_and_not_waited_for(site: Path) -> None:
+    os.mkfifo(site / "content/events/pipe.yaml")
+    (problem,) = problems_of(site)
+    assert problem.startswith(
+        "content/events/pipe.yaml: error: the file cannot be read: it is no ordinary file"
+    )
+
+
 def test_one_event_outside_any_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.mktemp("alone") / "kveld.yaml"
     write(path, EVENT.replace("person: siri-berg", "name: Siri"))
