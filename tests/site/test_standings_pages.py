@@ -34,8 +34,8 @@ def test_the_final_table_of_norway_chess_2022(norway_chess: Drawn) -> None:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("", "Veselin Topalov foran Aryan Tari på bergerkvalitet: 47,75 mot 45,75."),
-        ("nn", "Veselin Topalov framfor Aryan Tari på Berger-kvalitet: 47,75 mot 45,75."),
+        ("", "Veselin Topalov er foran Aryan Tari på bergerkvalitet: 47,75 mot 45,75."),
+        ("nn", "Veselin Topalov er framfor Aryan Tari på Berger-kvalitet: 47,75 mot 45,75."),
         (
             "en",
             "Veselin Topalov ahead of Aryan Tari on the Sonneborn-Berger score: 47.75 to 45.75.",
@@ -109,7 +109,7 @@ def test_players_level_in_everything_share_their_place(tmp_path: Path) -> None:
     page = drawn(tmp_path, SHARED).html("stilling/1")
     table = rows(page, "table.standings")
     assert [line[0] for line in table if len(line) > 1] == ["1", "2–3", "2–3", "4"]
-    assert "Bo og Cato står likt i alt og deler plass 2–3." in said(page.body)
+    assert "Bo og Cato står likt på alt som teller, og deler plass 2–3." in said(page.body)
 
 
 def test_a_table_with_games_open_is_provisional_and_names_the_boards(tmp_path: Path) -> None:
