@@ -75,3 +75,38 @@ def test_a_player_who_left_has_it_said_with_the_public_reason(tmp_path: Path) ->
 def test_games_and_colours_are_summed_up(tmp_path: Path) -> None:
     page = drawn(tmp_path, EVENT).html("spiller/1", "en")
     assert "1 won, 0 drawn, 0 lost; white 0, black 1. Besides: free round." in said(page.body)
+
+
+NULLED = """
+    name: Prøven
+    dates: 2026-03-01
+    rules: [berger@2013]
+    groups:
+      - id: a
+        name: A
+        entries:
+          - {no: 1, name: "Berg, Anna"}
+          - {no: 2, name: "Dahl, Bo"}
+          - {no: 3, name: "Lie, Cato"}
+          - {no: 4, name: "Moe, Dag", withdrawn: {after_round: 1}}
+        rounds:
+          - round: 1
+            games: [{white: 1, black: 4, result: 1-0}, {white: 2, black: 3, result: ½-½}]
+          - round: 2
+            games: [{white: 1, black: 2, result: 0-1}]
+            byes: [{player: 3, kind: free}]
+"""
+
+
+def test_games_that_count_for_nobody_are_summed_up_apart(tmp_path: Path) -> None:
+    site = drawn(tmp_path, NULLED)
+    told = "0 won, 0 drawn, 1 lost; white 1, black 0. Besides: 1 game that does not count."
+    assert told in said(site.html("spiller/1", "en").body)
+    assert " won, " not in said(site.html("spiller/4", "en").body)
+
+
+def test_nobody_has_a_place_to_explain_before_the_first_result(tmp_path: Path) -> None:
+    event = NULLED.replace("result: 1-0", "note: x").replace("result: ½-½", "note: y")
+    event = event.replace("result: 0-1", "note: z")
+    assert "Why this place" in said(drawn(tmp_path, NULLED).html("spiller/1", "en").body)
+    assert "Why this place" not in said(drawn(tmp_path, event).html("spiller/1", "en").body)

@@ -66,7 +66,9 @@ def _draw(desk: Desk, path: str, number: int) -> bytes:
         else Markup(""),
         summary=_summary(sheet, number),
         chart=place_figure(sheet, desk.view.current, number),
-        place_reasons=tuple(map(sheet.reason, row.reasons)) if desk.view.rounds else (),
+        place_reasons=tuple(map(sheet.reason, row.reasons))
+        if desk.view.current.after_round
+        else (),
     )
     return render(
         sheet,
@@ -139,11 +141,10 @@ def _announced(sheet: Sheet, found: Cell, board: int) -> Markup:
 
 
 def _summary(sheet: Sheet, number: int) -> Markup:
-    """Won, drawn, lost over the board, and how often each colour."""
+    """Won, drawn, lost over the board in games that count, and how often each colour."""
     cells = sheet.view.cells[number].values()
-    kinds = [found.kind for found in cells]
-    played = sum(kind.played for kind in kinds)
-    if not played:
+    kinds = [found.kind for found in cells if found.counts]
+    if not any(kind.played for kind in kinds):
         return Markup("")
     white, black = sheet.view.colour_balance(number)
     told = sheet.gettext(
@@ -155,6 +156,13 @@ def _summary(sheet: Sheet, number: int) -> Markup:
         black=black,
     )
     other = [kind_words(sheet, kind) for kind in kinds if not kind.played and kind in _TOLD]
+    nulled = sum(found.kind.played and not found.counts for found in cells)
+    if nulled:
+        other.append(
+            sheet.ngettext(
+                "%(count)s game that does not count", "%(count)s games that do not count", nulled
+            )
+        )
     if other:
         told += Markup(" ") + sheet.gettext("Besides: %(rounds)s.", rounds=sheet.listed(other))
     return told

@@ -147,11 +147,11 @@ class GroupView:
         return self.row_now(number).status is not RowStatus.NULLED
 
     def colour_balance(self, number: int) -> tuple[int, int]:
-        """How often the player had white and black, games that were not begun left out."""
+        """How often the player had white and black in games that were played and count."""
         played = [
             cell.colour
             for cell in self.cells[number].values()
-            if cell.kind.played and cell.colour is not None
+            if cell.kind.played and cell.counts and cell.colour is not None
         ]
         return played.count(Colour.WHITE), played.count(Colour.BLACK)
 
