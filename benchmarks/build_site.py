@@ -26,19 +26,29 @@ HERE = Path(__file__).parent
 
 
 class Bench:
-    """One benchmark site with a cache of its own."""
+    """One benchmark site with a cache of its own.
+
+    Full builds go to a new folder each: a file system that has just deleted
+    thousands of files is slow to make new ones.
+    """
 
     def __init__(self, folder: Path, events: int) -> None:
+        self.folder = folder
         self.site = folder / "site"
         self.cache = folder / "cache"
-        self.output = self.site / "output"
+        self.output = folder / "output-0"
         self.environment = {"XDG_CACHE_HOME": str(self.cache), "SOURCE_DATE_EPOCH": "1700000000"}
         self.events = self.site / "content/events"
         make_site(self.site, events, seed=1)
 
     def build(self) -> Cost:
-        command = [sys.executable, "-m", "publisher", "build", "--site", str(self.site), "--quiet"]
-        return cost(command, self.environment)
+        command = [sys.executable, "-m", "publisher", "build", "--quiet"]
+        places = ["--site", str(self.site), "--output", str(self.output)]
+        return cost([*command, *places], self.environment)
+
+    def fresh(self) -> Path:
+        """A folder that was not there before."""
+        return self.folder / f"output-{sum(1 for _ in self.folder.iterdir())}"
 
     def cold(self) -> Cost:
         """A first build: no cache, no output."""
@@ -47,7 +57,7 @@ class Bench:
 
     def warm(self) -> Cost:
         """Every page drawn again, what was parsed still known."""
-        shutil.rmtree(self.output, ignore_errors=True)
+        self.output = self.fresh()
         return self.build()
 
     def edited(self, turn: list[int]) -> Cost:
@@ -65,10 +75,9 @@ def flip_result(file: Path, turn: int) -> None:
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def peer(bench: Bench, folder: Path) -> dict[str, float]:
+def peer(bench: Bench) -> dict[str, float]:
     """The plain Jinja loop over the same pages."""
-    shutil.rmtree(folder, ignore_errors=True)
-    command = [sys.executable, str(HERE / "jinja_loop.py"), str(bench.output), str(folder)]
+    command = [sys.executable, str(HERE / "jinja_loop.py"), str(bench.output), str(bench.fresh())]
     said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     figures: dict[str, float] = json.loads(said)
     return figures
@@ -95,7 +104,7 @@ def main() -> None:
         idle = median(bench.build, arguments.runs)
         turn = [0]
         edited = median(lambda: bench.edited(turn), arguments.runs)
-        loops = [peer(bench, Path(name) / "peer") for _ in range(arguments.runs)]
+        loops = [peer(bench) for _ in range(arguments.runs)]
         loop = statistics.median(found["cpu"] for found in loops)
         print(f"{arguments.events} events, {pages} pages, {loops[0]['bytes'] / 1e6:.1f} MB of HTML")
         report("full build, cold", cold, pages)

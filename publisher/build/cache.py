@@ -70,7 +70,7 @@ class DiskCache:
         if self._file and (self._changed or unused):
             kept = {name: data for name, data in self._stored.items() if name in self._used}
             data = pickle.dumps((program_digest(), kept), pickle.HIGHEST_PROTOCOL)
-            replace_file(self._file, data, self._file.with_suffix(f".{os.getpid()}"))
+            replace_file(self._file, data, f"{self._file.name}.{os.getpid()}")
         for name in unused:
             del self._stored[name]
             self._values.pop(name, None)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from publisher.build.files import replace_file
-from publisher.build.manifest import SCRATCH, Entry, Manifest
+from publisher.build.files import SCRATCH, replace_file
+from publisher.build.manifest import Entry, Manifest
 from publisher.problems import Place, Problem, ProblemsError
 from publisher.site.page import Order
 
@@ -75,7 +75,7 @@ def commit(
     if ordered or removed:
         _announce(folder, old, ordered)
         for change in ordered:
-            replace_file(folder / change.path, change.data, folder / SCRATCH)
+            replace_file(folder / change.path, change.data)
         for path in removed:
             _remove(folder, path)
     if new != old or ordered:
@@ -92,6 +92,7 @@ def _announce(folder: Path, old: Manifest, changes: Iterable[Change]) -> None:
 def _remove(folder: Path, path: str) -> None:
     file = folder / path
     file.unlink(missing_ok=True)
+    file.with_name(SCRATCH).unlink(missing_ok=True)  # a build that was cut short left it
     parent = file.parent
     while parent != folder and not any(parent.iterdir()):
         parent.rmdir()

@@ -12,7 +12,6 @@ from publisher.build.digests import digest, digest_bytes
 from publisher.build.files import replace_file
 
 MANIFEST = ".publisher-manifest.json"
-SCRATCH = ".publisher-scratch"
 _VERSION = 1
 
 
@@ -48,7 +47,7 @@ class Manifest:
         """Put the manifest in its folder, whole."""
         files = {path: list(self.entries[path]) for path in sorted(self.entries)}
         text = json.dumps({"version": _VERSION, "files": files}, separators=(",", ":"))
-        replace_file(folder / MANIFEST, text.encode(), folder / SCRATCH)
+        replace_file(folder / MANIFEST, text.encode())
 
     def build_id(self) -> str:
         """A digest of every file's path and bytes."""

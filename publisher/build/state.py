@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import pickle
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -46,4 +47,4 @@ def write_state(file: Path | None, state: State) -> None:
     """Keep `state` in `file`."""
     if file is not None:
         data = pickle.dumps((program_digest(), state), pickle.HIGHEST_PROTOCOL)
-        replace_file(file, data, file.with_suffix(".scratch"))
+        replace_file(file, data, f"{file.name}.{os.getpid()}")

@@ -4,6 +4,7 @@ import pytest
 
 from publisher.build.commit import Change, commit, refuse_strangers
 from publisher.build.digests import digest_bytes
+from publisher.build.files import SCRATCH
 from publisher.build.manifest import MANIFEST, Entry, Manifest, intact, stamps
 from publisher.problems import ProblemsError
 from publisher.site.page import Order
@@ -77,7 +78,7 @@ def test_assets_are_written_before_pages_and_pages_before_indexes(
     written: list[str] = []
     monkeypatch.setattr(
         "publisher.build.commit.replace_file",
-        lambda target, data, scratch: written.append(target.name),
+        lambda target, data: written.append(target.name),
     )
     changes = [
         Change("index.html", Order.INDEX, b""),
@@ -126,3 +127,10 @@ def test_a_file_changed_by_another_hand_is_noticed(tmp_path: Path) -> None:
     (tmp_path / "c.html").unlink()
     assert intact(tmp_path, manifest, marks, manifest.entries) == {"a.html"}
     assert intact(tmp_path, manifest, {}, manifest.entries) == {"a.html"}
+
+
+def test_what_an_interrupted_write_left_behind_goes_with_its_page(tmp_path: Path) -> None:
+    put(tmp_path, {"a/index.html": b"A"})
+    (tmp_path / "a" / SCRATCH).write_bytes(b"half a pa")
+    put(tmp_path, {})
+    assert not (tmp_path / "a").exists()
