@@ -59,6 +59,19 @@ def _text_or_number(value: Any) -> Any:
 Text = Annotated[str, BeforeValidator(_text)]
 """Text that is not empty; blanks around it are dropped."""
 
+
+def _name(value: Any) -> Any:
+    text = _text(value)
+    if not isinstance(text, str):
+        return text
+    if not any(character.isalnum() for character in text):
+        raise refusal("name", f"{shown(text)} is no name", "family name first: Hansen, Per")
+    return " ".join(text.split())
+
+
+Name = Annotated[str, BeforeValidator(_name)]
+"""A person's name in one line: at least a letter or figure in it."""
+
 Label = Annotated[
     str, BeforeValidator(_text_or_number), WithJsonSchema({"type": ["string", "number"]})
 ]
@@ -150,7 +163,7 @@ Moment = Annotated[
 
 
 def _one_or_many(value: Any) -> Any:
-    return [value] if isinstance(value, str) else value
+    return value if isinstance(value, list | tuple | dict) else [value]
 
 
 Many = Annotated[tuple[Item, ...], Field(strict=False)]

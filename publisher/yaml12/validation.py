@@ -21,7 +21,11 @@ _TYPES = {
     "string_type": ("type.text", "text was expected, not {value}", "put it in quotes"),
     "int_type": ("type.whole", "a whole number was expected, not {value}", "such as 12"),
     "int_from_float": ("type.whole", "a whole number was expected, not {value}", "such as 12"),
-    "bool_type": ("type.yes-no", "true or false was expected, not {value}", ""),
+    "bool_type": (
+        "type.yes-no",
+        "true or false was expected, not {value}",
+        "write true or false, without quotes",
+    ),
     "model_type": (
         "type.record",
         "a record (keys with values) was expected, not {value}",
@@ -57,7 +61,8 @@ def validate(model: type[Model], document: Document) -> Model:
         else:
             if not problems:
                 return form
-    raise ProblemsError(problems)
+    # One value may fill two fields, such as the only day of an event: it is wrong once.
+    raise ProblemsError(dict.fromkeys(problems))
 
 
 def _trusted(found: Iterator[tuple[Path, Problem]], document: Document) -> Iterator[Problem]:
@@ -114,6 +119,8 @@ def _wrong(kind: str, context: Mapping[str, Any], value: object, place: Place) -
     facts = {**context, "value": shown(value)}
     if kind == "string_type" and isinstance(value, dict | list):
         remedy = "write a single value"
+    elif kind == "int_type" and isinstance(value, str) and value.isdecimal():
+        remedy = "write it without quotes"
     return Problem(code, message.format(**facts), remedy.format(**facts), place)
 
 

@@ -95,7 +95,8 @@ def test_an_event_is_found_by_an_id_that_is_not_its_files_name(
 def test_a_file_outside_any_site_follows_the_built_in_rule_sets(
     publisher: Command, tmp_path: Path
 ) -> None:
-    rounds = "    rounds: [{round: 1, games: [{white: 1, black: 4, result: 1-0}]}]\n"
+    games = "[{white: 1, black: 4, result: 1-0}, {white: 2, black: 3}]"
+    rounds = f"    rounds: [{{round: 1, games: {games}}}]\n"
     path = write(tmp_path, HEAD + "  - id: a\n    name: A\n" + ENTRIES + rounds)
     rows = table(publisher, path)["rows"]
     assert [(row["rank"], row["start_no"], row["points"]) for row in rows] == [

@@ -28,6 +28,13 @@ def _check_play_off(form: PlayOffForm, path: Path, known: set[int] | None) -> It
         )  # fmt: skip
     yield from _check_numbers(form.players, (*path, "players"), known)
     yield from _check_numbers(form.order, (*path, "order"), None)
+    left_out = [number for number in form.players if number not in form.order]
+    if form.order and left_out and set(form.order) <= set(form.players):
+        yield Finding(
+            (*path, "order"), "play-off.order",
+            f"the order leaves out {', '.join(map(str, left_out))}",
+            "list every player of the play-off, the winner first",
+        )  # fmt: skip
     seats: list[tuple[int, Path]] = [
         (number, (*path, "order", at)) for at, number in enumerate(form.order)
     ]

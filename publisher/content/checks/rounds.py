@@ -102,11 +102,11 @@ def _both(one: Path, other: Path) -> str:
 
 def unknown_number(number: int, path: Path, known: set[int]) -> Finding:
     """The finding that no player has that start number."""
-    remedy = f"start numbers here: {_ranges(known)}" if known else "write the entries first"
+    remedy = f"start numbers here: {ranges(known)}" if known else "write the entries first"
     return Finding(path, "player.unknown", f"no player has the start number {number}", remedy)
 
 
-def _ranges(numbers: set[int]) -> str:
+def ranges(numbers: set[int]) -> str:
     """Numbers in words that stay short: 1-6, 8."""
     parts: list[list[int]] = []
     for number in sorted(numbers):

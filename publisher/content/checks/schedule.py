@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.content.checks.completeness import check_nobody_forgotten, check_order_of_rounds
 from publisher.content.findings import Finding
 from publisher.content.forms.group import GroupForm
 from publisher.content.resolve import round_robin_rounds
@@ -14,6 +15,8 @@ from publisher.yaml12 import Path
 def check_schedule(group: GroupForm, path: Path, settings: Settings) -> Iterator[Finding]:
     """A group's rounds as a whole."""
     yield from _check_total(group, path, settings)
+    if settings.system.partition("@")[0] == "berger":
+        yield from check_nobody_forgotten(group, path)
     yield from _check_table_numbers(group, path, settings)
     yield from _check_pairs(group, path, settings)
     if not settings.points.has_armageddon:
@@ -23,8 +26,22 @@ def check_schedule(group: GroupForm, path: Path, settings: Settings) -> Iterator
 def _check_total(group: GroupForm, path: Path, settings: Settings) -> Iterator[Finding]:
     system_total = round_robin_rounds(settings.system, len(group.entries), settings.cycles)
     total = group.rounds_total or system_total
+    yield from check_order_of_rounds(group, path, total)
     if not total:
         return
+    if system_total and total > system_total:
+        yield Finding(
+            (*path, "rounds_total"), "rounds.too-many",
+            f"{total} rounds are planned, and the table has {system_total}",
+            "leave `rounds_total` out, or mend `cycles` or the entries",
+        )  # fmt: skip
+    for at, entry in enumerate(group.entries):
+        if entry.withdrawn and entry.withdrawn.after_round > total:
+            yield Finding(
+                (*path, "entries", at, "withdrawn", "after_round"), "player.withdrawn",
+                f"left after round {entry.withdrawn.after_round} of {total}",
+                "the last round he took part in; leave `withdrawn` out where he played them all",
+            )  # fmt: skip
     for at, each in enumerate(group.rounds):
         if each.round > total:
             yield Finding(

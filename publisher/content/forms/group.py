@@ -10,7 +10,7 @@ from publisher.content.forms.fields import Id
 from publisher.content.forms.rounds import PlayOffForm, RoundForm
 from publisher.model.results import Colour
 from publisher.model.settings import SonnebornBergerReading
-from publisher.yaml12.fields import Choice, Count, Exact, Form, Label, Many, Text
+from publisher.yaml12.fields import Choice, Count, Exact, Form, Label, Many, Name, Text
 
 Colours = Annotated[Colour, Choice("colour", {colour.value: colour for colour in Colour})]
 Readings = Annotated[
@@ -91,7 +91,7 @@ class EntryForm(Form):
     """A player in the group."""
 
     no: Count | None = Field(default=None, description="Start number; default: drawn, or in order.")
-    name: Text = Field(
+    name: Name = Field(
         default="", description="Family name first: So, Wesley. Default: the person's."
     )
     title: Text = Field(default="", description="GM, WIM, …")

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from publisher.content.forms.fields import Id, Web
-from publisher.yaml12.fields import Choice, Day, Form, Label, Many, Text
+from publisher.yaml12.fields import Choice, Day, Form, Label, Many, Name, Text
 
 
 class ClubForm(Form):
@@ -30,7 +30,7 @@ class PersonForm(Form):
     """The same human across events; only what is public."""
 
     id: Id = Field(description="What entries refer to.")
-    name: Text = Field(description="Family name first.")
+    name: Name = Field(description="Family name first.")
     title: Text = Field(default="", description="GM, WIM, …")
     federation: Text = Field(default="", description="Three letters.")
     club: Id = Field(default="", description="Id of a club.")
