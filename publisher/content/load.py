@@ -10,6 +10,7 @@ from publisher.content.across import clashes
 from publisher.content.cache import ParseCache
 from publisher.content.desk import Desk, by_key
 from publisher.content.joins import Joins
+from publisher.content.misplaced import misplaced
 from publisher.content.nouns import EventRecord, SiteConfig, SiteContent, Text, TextKind
 from publisher.content.walk import MARKDOWN, YAML, SourceFile
 from publisher.model.people import Club, Person, PrivateRecord
@@ -37,6 +38,7 @@ def load_site(
     """
     desk = Desk(root, cache)
     config = _config(desk)
+    desk.problems += misplaced(root, config)
     joins = _joins(desk, config.content, known_codes, known_systems)
     events = _events(desk, config.content, joins)
     private = _private(desk, config.private)
@@ -96,10 +98,19 @@ def _rule_sets(desk: Desk, own: Iterator[SourceFile]) -> dict[str, RuleSet] | No
         for name, data in built_in_sources().items()
     )
     rule_sets = {found.key: found for source in built_in if (found := desk.rule_set(source))}
+    files: dict[str, str] = {}
     for source in own:
         if found := desk.rule_set(source):
             rule_sets[found.key] = found
+            if first := files.setdefault(found.key, source.name):
+                desk.problems += _edition_twice(found.key, first, source.name)
     return rule_sets if len(desk.problems) == before else None
+
+
+def _edition_twice(key: str, first: str, file: str) -> Iterator[Problem]:
+    if first != file:
+        message = f"the rule set `{key}` is also that of {first}"
+        yield Problem("rules.twice", message, "give one of them another edition", Place(file, 1, 1))
 
 
 def _clubs(desk: Desk, content: str) -> dict[str, Club] | None:

@@ -12,6 +12,8 @@ from publisher.site.site import Site
 from publisher.site.targets import INTRODUCTION, Targets
 from publisher.site.text_choice import texts_of
 
+_ELSEWHERE = ("https://", "http://", "mailto:")
+
 
 class MenuLink(NamedTuple):
     """A line of the menu: `key` names it to the pages, `path` is of the site or an address.
@@ -63,7 +65,7 @@ def _added(site: Site, language: Language, targets: Targets) -> Iterator[MenuLin
     for item in site.content.config.menu:
         label = said(item.labels, language.code, main)
         target = item.target
-        if "://" in target or target.startswith("mailto:"):
+        if target.startswith(_ELSEWHERE):
             yield MenuLink(target, label, target, external=True)
         else:
             front = targets.addresses.front()

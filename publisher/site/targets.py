@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from posixpath import normpath
+from posixpath import join, normpath
 from types import MappingProxyType
 
 from publisher.content.nouns import TextKind
@@ -80,8 +80,8 @@ class Targets:
             return self.names[target]
         if target.endswith(".md"):
             return self._files.get(_bare(target))
-        base = self.addresses.prefix if target.startswith("/") else path.rpartition("/")[0] + "/"
-        address = normpath(base + target.lstrip("/"))
+        folder = self.addresses.prefix if target.startswith("/") else path.rpartition("/")[0]
+        address = normpath(join(folder, target.lstrip("/")))
         for found in (address, f"{address}/index.html".removeprefix("./")):
             if found in self._paths:
                 return found

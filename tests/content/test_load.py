@@ -80,9 +80,11 @@ def write(path: Path, text: str) -> None:
 
 
 def problems_of(site: Path) -> list[str]:
-    with pytest.raises(ProblemsError) as caught:
-        load_site(site, NoCache())
-    return [str(problem) for problem in caught.value.problems]
+    """Every problem of the site, whether it stops the work or not."""
+    try:
+        return [str(problem) for problem in load_site(site, NoCache()).problems]
+    except ProblemsError as error:
+        return [str(problem) for problem in error.problems]
 
 
 def test_everything_is_joined(site: Path) -> None:
@@ -153,6 +155,49 @@ def test_problems_of_all_files_at_once(site: Path) -> None:
         "content/rules/own.yaml:1:1",
         "site-config.yaml:2:17",
     ]
+
+
+@pytest.mark.parametrize(
+    ("config", "problem"),
+    [
+        ("title: X\nlanguages: []\n", "2:12: error: a site without a language"),
+        (
+            "title: X\nbase_url: https://x.no/?a\n",
+            "2:11: error: `https://x.no/?a` is no folder on the web",
+        ),
+        ("title: X\ncontent: contents\n", " error: there is no folder contents"),
+        ("title: X\nprivate: secret\n", " warning: there is no folder secret"),
+    ],
+)
+def test_a_configuration_that_leads_nowhere_is_told(site: Path, config: str, problem: str) -> None:
+    write(site / "site-config.yaml", config)
+    assert f"site-config.yaml:{problem}" in "\n".join(problems_of(site))
+
+
+def test_what_lies_where_nobody_reads_is_told(site: Path) -> None:
+    for folder in ("event", "private-old", "pictures"):
+        (site / "content" / folder).mkdir()
+    write(site / "content/cup.yaml", EVENT)
+    write(site / "content/event/cup.yaml", EVENT)
+    write(site / "content/private-old/people.yaml", "persons: []\n")
+    write(site / "content/pictures/board.svg", "<svg/>")
+    found = [problem.partition(" (")[0] for problem in problems_of(site)]
+    assert found == [
+        "content/cup.yaml: warning: nothing is read from cup.yaml",
+        "content/event: warning: nothing is read from event",
+    ]
+
+
+def test_two_rule_sets_of_one_edition_clash(site: Path) -> None:
+    for name in ("a", "b"):
+        write(
+            site / f"content/rules/{name}.yaml",
+            "id: own\nedition: '1'\ntitles: {nb: X}\nsource: us\nrules: {}\n",
+        )
+    (problem,) = problems_of(site)
+    assert problem.startswith(
+        "content/rules/b.yaml:1:1: error: the rule set `own@1` is also that of content/rules/a.yaml"
+    )
 
 
 def test_a_folder_without_configuration(tmp_path: Path) -> None:

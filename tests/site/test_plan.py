@@ -111,6 +111,19 @@ def test_a_menu_that_leads_nowhere_is_an_error(tmp_path: Path) -> None:
     )
 
 
+def test_a_menu_may_name_the_path_of_a_page(tmp_path: Path) -> None:
+    menu = "menu:\n  - {label: Når, target: terminliste/}\n  - {label: Hva, target: /}\n"
+    made = planned(tmp_path, {"site-config.yaml": SITE["site-config.yaml"] + menu})
+    links = made.html("index.html").css(".menu a")[-2:]
+    assert [link.attributes["href"] for link in links] == ["terminliste/index.html", "index.html"]
+
+
+def test_a_menu_leads_to_no_script(tmp_path: Path) -> None:
+    menu = "menu:\n  - {label: X, target: 'javascript://%0aalert(1)'}\n"
+    made = planned(tmp_path, {"site-config.yaml": SITE["site-config.yaml"] + menu})
+    assert [problem.code for problem in made.plan.problems] == ["config.menu_target"]
+
+
 def test_menu_lines_are_added_to_the_site_s_own(tmp_path: Path) -> None:
     menu = "menu:\n  - {label: {nb: Høst, en: Autumn}, target: 'event:host'}\n"
     made = planned(tmp_path, {"site-config.yaml": SITE["site-config.yaml"] + menu})

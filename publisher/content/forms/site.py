@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, Field, WithJsonSchema, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, WithJsonSchema, model_validator
 
 from publisher.content.forms.fields import Web
 from publisher.yaml12.fields import Choice, Day, Form, Many, OneOrMany, Text, refusal
@@ -42,6 +42,19 @@ Colour = Annotated[
 ]
 
 
+def _languages(codes: tuple[str, ...]) -> tuple[str, ...]:
+    if not codes:
+        raise refusal("languages", "a site without a language", f"one of: {', '.join(LANGUAGES)}")
+    return codes
+
+
+def _base_url(address: str) -> str:
+    if "?" in address or "#" in address:
+        raise refusal("address", f"{shown(address)} is no folder on the web",
+               "write it without ? and #")  # fmt: skip
+    return address
+
+
 class MenuForm(Form):
     """A line of the menu."""
 
@@ -54,8 +67,10 @@ class SiteForm(Form):
 
     title: Localised = Field(description="Name of the site: one text, or one for each language.")
     tagline: Localised = Field(default={}, description="A line under it.")
-    languages: OneOrMany[Language] = Field(default=("nb",), description="The main language first.")
-    base_url: Web = Field(
+    languages: Annotated[OneOrMany[Language], AfterValidator(_languages)] = Field(
+        default=("nb",), description="The main language first."
+    )
+    base_url: Annotated[Web, AfterValidator(_base_url)] = Field(
         default="", description="Where the site will be; needed for feeds and the site map."
     )
     theme: Text = Field(default="default", description="Folder in themes/.")
