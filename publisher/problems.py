@@ -33,7 +33,8 @@ class Place:
     def __str__(self) -> str:
         if not self.line:
             return self.file
-        return f"{self.file}:{self.line}:{self.column}"
+        place = f"{self.file}:{self.line}"
+        return f"{place}:{self.column}" if self.column else place
 
 
 @dataclass(frozen=True, slots=True)

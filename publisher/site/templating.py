@@ -22,6 +22,7 @@ from publisher.site.languages import Language
 from publisher.site.theme import Theme, ThemeFile
 
 _BUILT_IN = Path(__file__).parent
+_SUFFIXES = (".html", ".xml")
 
 
 class CachedLoader(jinja2.BaseLoader):
@@ -94,6 +95,10 @@ def draw(
         return environment.get_template(template).render(**values)
     except jinja2.TemplateError as error:
         raise _told(error, root) from error
+    except Exception as error:
+        if isinstance(error, RecursionError) or _raised_by_a_template(error):
+            raise _told(error, root) from error
+        raise
 
 
 def closures(theme: Theme, root: Path) -> dict[str, tuple[str, ...]]:
@@ -111,21 +116,27 @@ def _references(parser: jinja2.Environment, name: str, file: ThemeFile) -> tuple
     return tuple(found for found in meta.find_referenced_templates(tree) if found)
 
 
-def _told(error: jinja2.TemplateError, root: Path) -> Exception:
+def _raised_by_a_template(error: Exception) -> bool:
+    """Whether a template's own expression failed, such as a division, and none of our functions."""
+    *_, (last, _) = walk_tb(error.__traceback__)
+    return last.f_code.co_filename.endswith(_SUFFIXES)
+
+
+def _told(error: Exception, root: Path) -> Exception:
     """The error as a problem with its place, where it lies in a template of the site."""
     path, line = _place(error)
     if path is None or not path.is_relative_to(root) or path.is_relative_to(_BUILT_IN):
         return error
     problem = Problem(
         code="theme.template",
-        message=f"the template cannot be drawn: {error.message or error}",
+        message=f"the template cannot be drawn: {getattr(error, 'message', None) or error}",
         remedy="see docs/theming.md for what templates are given",
         place=Place(path.relative_to(root).as_posix(), line),
     )
     return ProblemsError([problem])
 
 
-def _place(error: jinja2.TemplateError) -> tuple[Path | None, int]:
+def _place(error: Exception) -> tuple[Path | None, int]:
     """The file and line of the template that failed: of a wrong one, or the innermost drawn."""
     if isinstance(error, jinja2.TemplateSyntaxError) and error.filename:
         return Path(error.filename), error.lineno
@@ -133,7 +144,7 @@ def _place(error: jinja2.TemplateError) -> tuple[Path | None, int]:
     for frame, line in walk_tb(error.__traceback__):
         # Jinja gives frames of drawn templates the name of the template's file.
         name = frame.f_code.co_filename
-        if name.endswith((".html", ".xml")):
+        if name.endswith(_SUFFIXES):
             found = Path(name), line
     return found
 

@@ -117,6 +117,8 @@ def test_an_unknown_theme_is_named_with_those_there_are(tmp_path: Path) -> None:
         ('{% extends "base.html" %}\n{% include "missing.html" %}', 2, "missing.html"),
         ('{% extends "base.html" %}\n\n{% blok main %}', 3, "blok"),
         ("<p>\n{{ title\n", 2, "unexpected"),
+        ("<p>\n{{ 1 / 0 }}\n", 2, "division by zero"),
+        ('<p>\n{% include "text.html" %}\n', 2, "recursion"),
     ],
 )
 def test_a_broken_template_of_the_site_is_a_problem_with_its_place(
@@ -127,13 +129,14 @@ def test_a_broken_template_of_the_site_is_a_problem_with_its_place(
     assert found.code == "theme.template"
     assert (found.place.file, found.place.line) == ("theme/templates/text.html", line)
     assert says in found.message
+    assert "\n" not in found.message
 
 
 def test_a_template_in_another_encoding_is_a_problem_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "theme/templates/text.html"
     path.parent.mkdir(parents=True)
     path.write_bytes("<p>\nPrøve".encode("latin-1"))
-    with pytest.raises(ProblemsError, match=r"^theme/templates/text\.html:2:0: error: .*UTF-8"):
+    with pytest.raises(ProblemsError, match=r"^theme/templates/text\.html:2: error: .*UTF-8"):
         load_theme(tmp_path, "default")
 
 
