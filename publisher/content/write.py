@@ -22,8 +22,8 @@ def write_round(path: pathlib.Path, group_id: str, pairing: Pairing) -> None:
     """Write `pairing` into the event file at `path` as the draft of its round.
 
     A draft that stands there keeps its date, notes and comments.  Raises
-    PublisherError where the round is published or has results, ProblemsError
-    where the file has errors.
+    PublisherError where the round is published, or has results or remarks
+    that would be lost, ProblemsError where the file has errors.
     """
     data = path.read_bytes()
     at, group = _group(data, path, group_id)
@@ -33,7 +33,7 @@ def write_round(path: pathlib.Path, group_id: str, pairing: Pairing) -> None:
     position = _position(group, pairing.round)
     group_path = ("groups", at)
     if position is not None:
-        _refuse_standing(group.rounds[position], group_id)
+        _refuse_standing(group.rounds[position], group_id, pairing)
         here = (*group_path, "rounds", position)
         editor.set_block(here, "games", games)
         if byes or group.rounds[position].byes:
@@ -102,13 +102,25 @@ def _position(group: GroupForm, number: int) -> int | None:
     return next((at for at, each in enumerate(group.rounds) if each.round == number), None)
 
 
-def _refuse_standing(form: RoundForm, group_id: str) -> None:
+def _refuse_standing(form: RoundForm, group_id: str, pairing: Pairing) -> None:
     if form.state is RoundState.PUBLISHED:
         raise PublisherError(
             f"round {form.round} of group {group_id} is published, and a published pairing stands"
         )
-    if any(game.result is not Result.UNFINISHED for game in form.games):
-        raise PublisherError(f"round {form.round} of group {group_id} has results already")
+    # Games that nobody will play come with their result.
+    expected = {(pair.white, pair.black): pair.result for pair in pairing.pairs if pair.result}
+    for game in form.games:
+        known = (Result.UNFINISHED, expected.get((game.white, game.black)))
+        if game.result not in known or game.armageddon is not None:
+            raise PublisherError(
+                f"round {form.round} of group {group_id} has results already; "
+                "write `state: published`, or delete them for a new pairing"
+            )
+    if any(game.by_hand or game.note for game in form.games) or any(bye.note for bye in form.byes):
+        raise PublisherError(
+            f"round {form.round} of group {group_id} has pairs made by hand or notes, which a new "
+            "pairing would overwrite; write `state: published`, or delete them"
+        )
 
 
 def _game_line(pair: Pair) -> str:

@@ -155,6 +155,28 @@ def test_a_draft_with_a_result_is_not_overwritten(file: Path) -> None:
         write_round(file, "a", Pairing(2, (Pair(1, 1, 2),)))
 
 
+def test_a_draft_that_gives_a_game_without_play_is_written_anew(file: Path) -> None:
+    won = Pair(1, 1, 2, result=Result.WHITE_WINS_BY_FORFEIT)
+    write_round(file, "a", Pairing(2, (won, Pair(2, 3, 4))))
+    before = file.read_bytes()
+    write_round(file, "a", Pairing(2, (won, Pair(2, 3, 4))))
+    assert file.read_bytes() == before
+    with pytest.raises(PublisherError, match="has results already"):
+        write_round(file, "a", Pairing(2, (Pair(1, 1, 2), Pair(2, 3, 4))))
+
+
+@pytest.mark.parametrize("remark", ["by_hand: true", 'note: "Per comes late"'])
+def test_what_somebody_wrote_beside_a_draft_s_pair_is_not_overwritten(
+    file: Path, remark: str
+) -> None:
+    turned = f"white: 2, black: 1, {remark}}}".encode()
+    changed = file.read_bytes().replace(b"white: 1, black: 2}", turned)
+    file.write_bytes(changed)
+    with pytest.raises(PublisherError, match="made by hand or notes"):
+        write_round(file, "a", Pairing(2, (Pair(1, 1, 2),)))
+    assert file.read_bytes() == changed
+
+
 def test_no_such_board(file: Path) -> None:
     with pytest.raises(PublisherError, match="no board 9 in round 1"):
         write_result(file, "a", 1, 9, Result.DRAW)

@@ -49,7 +49,7 @@ def _check_round(
         yield from check_game(game, (*path, "games", at), form.round, left)
     yield from _check_players(form, path, known)
     if form.state is RoundState.DRAFT and any(
-        game.result is not Result.UNFINISHED for game in form.games
+        not game.result.is_forfeit and game.result is not Result.UNFINISHED for game in form.games
     ):
         yield warning(
             (*path, "state"),
