@@ -47,7 +47,7 @@ def refuse_sources(root: Path, config: SiteConfig, output: Path) -> None:
                 Problem(
                     "output.holds-sources",
                     f"the output folder {output} holds, or lies in, what the site is made from",
-                    "name a folder of its own in `output:`",
+                    "name a folder of its own, in `output:` or with --output",
                     Place(CONFIG),
                 )
             ]

@@ -157,49 +157,6 @@ def test_problems_of_all_files_at_once(site: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("config", "problem"),
-    [
-        ("title: X\nlanguages: []\n", "2:12: error: a site without a language"),
-        (
-            "title: X\nbase_url: https://x.no/?a\n",
-            "2:11: error: `https://x.no/?a` is no folder on the web",
-        ),
-        ("title: X\ncontent: contents\n", " error: there is no folder contents"),
-        ("title: X\nprivate: secret\n", " warning: there is no folder secret"),
-    ],
-)
-def test_a_configuration_that_leads_nowhere_is_told(site: Path, config: str, problem: str) -> None:
-    write(site / "site-config.yaml", config)
-    assert f"site-config.yaml:{problem}" in "\n".join(problems_of(site))
-
-
-def test_what_lies_where_nobody_reads_is_told(site: Path) -> None:
-    for folder in ("event", "private-old", "pictures"):
-        (site / "content" / folder).mkdir()
-    write(site / "content/cup.yaml", EVENT)
-    write(site / "content/event/cup.yaml", EVENT)
-    write(site / "content/private-old/people.yaml", "persons: []\n")
-    write(site / "content/pictures/board.svg", "<svg/>")
-    found = [problem.partition(" (")[0] for problem in problems_of(site)]
-    assert found == [
-        "content/cup.yaml: warning: nothing is read from cup.yaml",
-        "content/event: warning: nothing is read from event",
-    ]
-
-
-def test_two_rule_sets_of_one_edition_clash(site: Path) -> None:
-    for name in ("a", "b"):
-        write(
-            site / f"content/rules/{name}.yaml",
-            "id: own\nedition: '1'\ntitles: {nb: X}\nsource: us\nrules: {}\n",
-        )
-    (problem,) = problems_of(site)
-    assert problem.startswith(
-        "content/rules/b.yaml:1:1: error: the rule set `own@1` is also that of content/rules/a.yaml"
-    )
-
-
 def test_a_folder_without_configuration(tmp_path: Path) -> None:
     (problem,) = problems_of(tmp_path)
     assert "there is no site-config.yaml" in problem
@@ -290,29 +247,6 @@ def test_an_unreadable_file_is_named(site: Path) -> None:
     (site / "content/events/gone.yaml").symlink_to(site / "nowhere.yaml")
     (problem,) = problems_of(site)
     assert problem.startswith("content/events/gone.yaml: error: the file cannot be read: No such")
-
-
-def test_a_folder_that_cannot_be_looked_into_is_named(
-    site: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scandir = os.scandir
-
-    def refusing(folder: str) -> object:
-        if folder.endswith("2024"):
-            raise PermissionError(13, "Permission denied", folder)
-        return scandir(folder)
-
-    monkeypatch.setattr("publisher.content.walk.os.scandir", refusing)
-    (problem,) = problems_of(site)
-    assert problem.startswith("content/events/2024: error: the folder cannot be read")
-
-
-def test_a_pipe_among_the_files_is_named_and_not_waited_for(site: Path) -> None:
-    os.mkfifo(site / "content/events/pipe.yaml")
-    (problem,) = problems_of(site)
-    assert problem.startswith(
-        "content/events/pipe.yaml: error: the file cannot be read: it is no ordinary file"
-    )
 
 
 def test_one_event_outside_any_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
