@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from publisher.build.files import SCRATCH, replace_file
-from publisher.build.manifest import Entry, Manifest
+from publisher.build.manifest import Entry, Manifest, announce
 from publisher.problems import Place, Problem, ProblemsError
 from publisher.site.page import Order
 
@@ -65,15 +65,15 @@ def commit(
 ) -> tuple[str, ...]:
     """Write `changes`, delete what `old` lists and `entries` do not; give the deleted paths.
 
-    Assets come before pages and pages before indexes.  A manifest of the union
-    is written first, so that after a crash no file of ours is unknown.
+    Assets come before pages and pages before indexes.  A journal is written
+    first, so that after a crash no file of ours is unknown.
     """
     folder.mkdir(parents=True, exist_ok=True)
     ordered = sorted(changes, key=lambda change: (change.order, change.path))
     removed = tuple(sorted(old.entries.keys() - entries.keys()))
     new = Manifest(dict(entries))
     if ordered or removed:
-        _announce(folder, old, ordered)
+        announce(folder, (change.path for change in ordered))
         for change in ordered:
             replace_file(folder / change.path, change.data)
         for path in removed:
@@ -81,12 +81,6 @@ def commit(
     if new != old or ordered:
         new.write(folder)
     return removed
-
-
-def _announce(folder: Path, old: Manifest, changes: Iterable[Change]) -> None:
-    union = dict(old.entries)
-    union.update({change.path: Entry("", "") for change in changes})
-    Manifest(union).write(folder)
 
 
 def _remove(folder: Path, path: str) -> None:

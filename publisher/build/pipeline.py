@@ -89,7 +89,8 @@ class Builder:
         """
         started = perf_counter()
         with without_collecting():
-            work = _Work() if self._unchanged() else self._rebuild()
+            inputs = self._inputs(self._state.places)
+            work = _Work() if self._unchanged(inputs) else self._rebuild(inputs)
         manifest = self._known_manifest()
         return BuildOutcome(
             build_id=manifest.build_id(),
@@ -145,15 +146,15 @@ class Builder:
         sources = self._sources.fingerprint(self.root, places)
         return digest([program_digest(), sources, self._day().isoformat(), str(self._preview)])
 
-    def _unchanged(self) -> bool:
+    def _unchanged(self, inputs: str) -> bool:
         state = self._state
         output = self.output
-        if not state.inputs or output is None or self._inputs(state.places) != state.inputs:
+        if not state.inputs or output is None or inputs != state.inputs:
             return False
         manifest = self._known_manifest()
         paths = manifest.entries.keys()
         return paths == state.stamps.keys() and all(
-            stamp(output / path) == state.stamps[path] for path in paths
+            stamp(f"{output}/{path}") == state.stamps[path] for path in paths
         )
 
     def _known_manifest(self) -> Manifest:
@@ -161,12 +162,15 @@ class Builder:
             self._manifest = Manifest.read(self.output) if self.output else Manifest()
         return self._manifest
 
-    def _rebuild(self) -> _Work:
+    def _rebuild(self, inputs: str) -> _Work:
         cache = self._open_cache()
         self._progress("read", 0, 1)
         content = self._read(cache)
         places = places_of(self.root, content.config)
-        inputs = self._inputs(places)
+        if places != self._state.places:
+            # The fingerprint must be older than what was read, or a change between is lost.
+            inputs = self._inputs(places)
+            content = self._read(cache)
         output = self._given_output or (self.root / content.config.output).resolve()
         refuse_sources(self.root, content.config, output)
         if self._state.output != str(output):
@@ -249,7 +253,7 @@ class Builder:
             if (
                 mark := self._state.stamps.get(path)
                 if path not in changed and path in self._state.stamps
-                else stamp(output / path)
+                else stamp(f"{output}/{path}")
             )
         }
         self._state = State(inputs, places, str(output), marks, problems, drawing.secrets)
