@@ -115,7 +115,9 @@ class PrizeShare:
     """What one player wins.
 
     `exact` before rounding, `amount` paid out; `pot` lists the places whose
-    prizes were pooled and `sharers` the start numbers among whom.
+    prizes were pooled and `sharers` the start numbers among whom.  `undecided`:
+    nobody has won a first prize that is not shared, so that the whole pot waits
+    and both amounts are 0.
     """
 
     number: int
@@ -124,3 +126,4 @@ class PrizeShare:
     pot: tuple[int, ...]
     sharers: tuple[int, ...]
     reasons: tuple[Reason, ...] = ()
+    undecided: bool = False

@@ -100,7 +100,8 @@ def _nothing_yet(settings: Settings, pot: _Pot) -> list[PrizeShare]:
     fund = _fund_reason(settings, pot)
     reasons = (pot.first, fund) if pot.first else (fund,)
     return [
-        PrizeShare(number, ZERO, ZERO, pot.places, pot.sharers, reasons) for number in pot.sharers
+        PrizeShare(number, ZERO, ZERO, pot.places, pot.sharers, reasons, undecided=True)
+        for number in pot.sharers
     ]
 
 

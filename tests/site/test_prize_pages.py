@@ -60,3 +60,48 @@ def test_before_the_end_shares_are_provisional(tmp_path: Path) -> None:
 def test_a_group_without_prizes_has_no_page(tmp_path: Path) -> None:
     event = THREE.replace("prizes: {currency: NOK, amounts: [500, 300, 200]}", "prizes: none")
     assert not drawn(tmp_path, event).has("premier")
+
+
+PLAY_OFF = """
+    name: Prøven
+    dates: 2026-03-01
+    rules: [norway-chess@2022]
+    groups:
+      - id: a
+        name: A
+        prizes: {currency: NOK, amounts: [1000, 500, 200]}
+        entries: [{no: 1, name: Anna}, {no: 2, name: Bo}, {no: 3, name: Cato}]
+        rounds:
+          - {round: 1, games: [{white: 2, black: 3, result: 1-0}]}
+          - {round: 2, games: [{white: 3, black: 1, result: 0-1}]}
+          - {round: 3, games: [{white: 1, black: 2, result: 0-0}]}
+"""
+
+
+def test_prizes_that_wait_for_a_play_off_are_not_nothing(tmp_path: Path) -> None:
+    site = drawn(tmp_path, PLAY_OFF)
+    page = site.html("premier")
+    assert [line[3] for line in rows(page, "table.prizes")[:3]] == [
+        "avgjøres i stikkamp",
+        "avgjøres i stikkamp",
+        "200 kr",
+    ]
+    assert [line[:2] for line in rows(page, "table.prizes")[3:]] == [
+        ["Sum", "200 kr"],
+        ["Ikke delt ut ennå", "1 500 kr"],
+    ]
+    assert "1 500 kr er ikke delt ut ennå: stikkamp mellom Anna og Bo avgjør." in said(page.body)
+    assert "avgjøres i stikkamp" in said(site.html("spiller/1").css_first("dl.facts"))
+    undecided = [share["undecided"] for share in site.data()["prizes"]["shares"]]
+    assert undecided == [True, True, False]
+
+
+def test_a_prize_that_has_been_won_waits_for_nothing(tmp_path: Path) -> None:
+    played = PLAY_OFF + "        play_offs: [{place: 1, players: [1, 2], order: [2, 1]}]\n"
+    page = drawn(tmp_path, played).html("premier", "en")
+    assert [line[3] for line in rows(page, "table.prizes")[:3]] == [
+        "NOK 1,000",
+        "NOK 500",
+        "NOK 200",
+    ]
+    assert "not given out" not in said(page.body).lower()

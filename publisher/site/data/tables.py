@@ -95,5 +95,6 @@ def _share(share: PrizeShare) -> Json:
         "exact": number(share.exact),
         "pot": list(share.pot),
         "sharers": list(share.sharers),
+        "undecided": share.undecided,
         "reasons": reasons(share.reasons),
     }

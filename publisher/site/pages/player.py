@@ -20,6 +20,7 @@ from publisher.site.pages.place_figure import place_figure
 from publisher.site.pages.round_parts import when
 from publisher.site.sheet import Sheet
 from publisher.site.tables.card import card
+from publisher.site.tables.prizes import prize
 from publisher.site.tables.signs import kind_words
 
 TEMPLATE = "player.html"
@@ -103,7 +104,7 @@ def _facts(sheet: Sheet, number: int) -> Iterator[tuple[str, Markup]]:
         prizes = sheet.ctx.addresses.prizes(sheet.desk.event, sheet.desk.group)
         yield (
             t("Prize"),
-            Markup('<a href="{}">{}</a>').format(sheet.url(prizes), sheet.amount(share.amount)),
+            Markup('<a href="{}">{}</a>').format(sheet.url(prizes), prize(sheet, share)),
         )
 
 

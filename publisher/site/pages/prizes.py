@@ -12,18 +12,19 @@ from publisher.site.html import scrolling
 from publisher.site.page import Page
 from publisher.site.pages.frame import Frame, Tab, frame, planned, render
 from publisher.site.sheet import Sheet
-from publisher.site.tables.prizes import fund, prizes
+from publisher.site.tables.prizes import fund, pending, prizes
 
 TEMPLATE = "prizes.html"
 
 
 @dataclass(frozen=True, slots=True)
 class PrizesView:
-    """`now` while the shares are those of a table that may change; `fund` as announced."""
+    """`now` while the table may change; `pending` what nobody has won; `fund` as announced."""
 
     frame: Frame
     now: bool
     begun: bool
+    pending: Markup
     table: Markup
     fund: Markup
     rules: Markup
@@ -43,6 +44,7 @@ def _draw(desk: Desk, path: str) -> bytes:
         frame=frame(sheet, heading, Tab.PRIZES),
         now=not desk.view.finished,
         begun=desk.view.current.after_round > 0,
+        pending=pending(sheet),
         table=scrolling(prizes(sheet, heading), heading),
         fund=fund(sheet, desk.ctx.gettext("Prizes as announced")),
         rules=_rules(sheet),

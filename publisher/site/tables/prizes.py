@@ -14,7 +14,7 @@ from publisher.site.tables.standings import row_kinds
 
 
 def prizes(sheet: Sheet, caption: str) -> Markup:
-    """The prizes by place, and their sum."""
+    """The prizes by place, their sum, and what is not given out yet."""
     t = sheet.ctx.gettext
     heads = (
         head(t("Pl."), t("Place"), "place")
@@ -25,17 +25,56 @@ def prizes(sheet: Sheet, caption: str) -> Markup:
     )
     shares = sheet.view.report.prizes
     total = sum((share.amount for share in shares), Fraction(0))
-    foot = _sum(sheet, total, columns=3) + "<td></td></tr></tfoot>"
+    sums = [_sum(sheet, t("Sum"), total, columns=3)]
+    if left := _left(sheet):
+        sums.append(_sum(sheet, t("Not given out yet"), left, columns=3))
+    foot = "".join(f"<tr>{line}<td></td></tr>" for line in sums)
     rows = (_row(sheet, share) for share in shares)
-    return table("prizes", caption, heads, rows, foot=foot)
+    return table("prizes", caption, heads, rows, foot=f"<tfoot>{foot}</tfoot>")
 
 
-def _sum(sheet: Sheet, total: Fraction, *, columns: int) -> str:
-    label = escape(sheet.ctx.gettext("Sum"))
-    return (
-        f'<tfoot><tr><th scope="row" colspan="{columns}">{label}</th>'
-        f"{cell(sheet.amount(total), 'num')}"
+def prize(sheet: Sheet, share: PrizeShare) -> Markup:
+    """What a player wins, or what his prize still waits for."""
+    if not share.undecided:
+        return sheet.amount(share.amount)
+    if sheet.view.group.settings.first_place.play_off:
+        return sheet.gettext("decided by a play-off")
+    return sheet.gettext("not decided")
+
+
+def pending(sheet: Sheet) -> Markup:
+    """How much is not given out, and what decides it; nothing where every prize has been won."""
+    level = [share.number for share in _undecided(sheet)]
+    if not level:
+        return Markup("")
+    facts = {"total": sheet.amount(_left(sheet)), "players": sheet.players(level)}
+    if sheet.view.group.settings.first_place.play_off:
+        return sheet.gettext(
+            "%(total)s is not given out yet: a play-off between %(players)s decides.", **facts
+        )
+    return sheet.gettext(
+        "%(total)s is not given out yet: the first prize is not shared, and %(players)s are level.",
+        **facts,
     )
+
+
+def _undecided(sheet: Sheet) -> list[PrizeShare]:
+    return [share for share in sheet.view.report.prizes if share.undecided]
+
+
+def _left(sheet: Sheet) -> Fraction:
+    """The prizes that nobody has won yet."""
+    announced = sheet.view.group.prize_fund
+    if announced is None:
+        return Fraction(0)
+    waiting = {place for share in _undecided(sheet) for place in share.pot}
+    prizes_left = (each.amount for each in announced.prizes if each.place in waiting)
+    return sum(prizes_left, Fraction(0))
+
+
+def _sum(sheet: Sheet, label: str, total: Fraction, *, columns: int) -> str:
+    told = f'<th scope="row" colspan="{columns}">{escape(label)}</th>'
+    return told + cell(sheet.amount(total), "num")
 
 
 def _row(sheet: Sheet, share: PrizeShare) -> str:
@@ -47,7 +86,7 @@ def _row(sheet: Sheet, share: PrizeShare) -> str:
     return (
         f'<tr data-no="{share.number}"{kind}>'
         f"{cell(place, 'place')}{name_head(sheet, sheet.view.entries[share.number])}"
-        f"{cell(sheet.points(row.points), 'num pts')}{cell(sheet.amount(share.amount), 'num')}"
+        f"{cell(sheet.points(row.points), 'num pts')}{cell(prize(sheet, share), 'num')}"
         f"{cell(why(mark, told, name='prize') if share.reasons else Markup(''))}</tr>"
     )
 
@@ -59,10 +98,10 @@ def fund(sheet: Sheet, caption: str) -> Markup:
         return Markup("")
     t = sheet.ctx.gettext
     rows = [
-        f'<tr><th scope="row" class="place">{prize.place}</th>'
-        f"{cell(sheet.amount(prize.amount), 'num')}</tr>"
-        for prize in announced.prizes
+        f'<tr><th scope="row" class="place">{each.place}</th>'
+        f"{cell(sheet.amount(each.amount), 'num')}</tr>"
+        for each in announced.prizes
     ]
     heads = head(t("Pl."), t("Place"), "place") + head(t("Prize"), kind="num")
-    foot = _sum(sheet, announced.total, columns=1) + "</tr></tfoot>"
-    return table("values", caption, heads, rows, foot=foot)
+    total = _sum(sheet, t("Sum"), announced.total, columns=1)
+    return table("values", caption, heads, rows, foot=f"<tfoot><tr>{total}</tr></tfoot>")
