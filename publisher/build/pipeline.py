@@ -26,6 +26,7 @@ from publisher.problems import Problem, ProblemsError, errors
 if TYPE_CHECKING:
     from publisher.build.drawing import Drawing
     from publisher.content.nouns import SiteContent
+    from publisher.site.outlines import Outlines
     from publisher.site.plan import Plan
 
 Progress = Callable[[str, int, int], None]
@@ -73,6 +74,7 @@ class Builder:
         self._state = read_state(self._state_file)
         self._cache: DiskCache | None = None
         self._manifest: Manifest | None = None
+        self._outlines: Outlines | None = None
 
     @property
     def output(self) -> Path | None:
@@ -204,9 +206,11 @@ class Builder:
 
     def _plan(self, content: SiteContent, cache: DiskCache) -> Plan:
         from publisher.build.reports import Reports  # noqa: PLC0415  (not where nothing changed)
+        from publisher.site.outlines import Outlines  # noqa: PLC0415  (as above)
         from publisher.site.plan import plan  # noqa: PLC0415  (as above)
         from publisher.site.theme import load_theme  # noqa: PLC0415  (as above)
 
+        self._outlines = self._outlines or Outlines()
         reports = Reports(content, cache)
         self._share_out(reports.prepare)
         planned = plan(
@@ -217,6 +221,7 @@ class Builder:
             today=self._day(),
             preview=self._preview,
             cache=cache,
+            outlines=self._outlines,
         )
         if errors(planned.problems):
             raise ProblemsError(planned.problems)

@@ -162,6 +162,11 @@ class Context:
         )
         return _digest(repr(shell))
 
+    @cached_property
+    def any_page_key(self) -> str:
+        """A digest of the shell and of every template: the same, and no page changes by itself."""
+        return _digest(repr((self.shell_key, sorted(self.template_digests.items()))))
+
     def template_digest(self, template: str) -> str:
         """A digest of a template and all it is made of; KeyError where there is none."""
         return self.template_digests[template]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 from publisher.content.cache import ParseCache
-from publisher.content.nouns import SiteContent
+from publisher.content.nouns import EventRecord, SiteContent
 from publisher.problems import Place, Problem
 from publisher.site.addresses import addresses
 from publisher.site.assets import Assets, collect_assets
@@ -18,6 +19,7 @@ from publisher.site.forms import Forms
 from publisher.site.group_report import GroupReport
 from publisher.site.languages import Language, load_language
 from publisher.site.menu import footer_links, menu_links
+from publisher.site.outlines import Outlines
 from publisher.site.page import Page
 from publisher.site.pages import (
     calendar,
@@ -74,18 +76,22 @@ def plan(
     today: date,
     preview: bool,
     cache: ParseCache,
+    outlines: Outlines | None = None,
 ) -> Plan:
     """The pages of the site in `root` for the day `today`; `preview` shows drafts as well.
 
     `reports` are looked up only while a page is drawn, and for the few groups
-    that the front page shows.
+    that the front page shows.  `outlines` are those of the run, where it plans
+    more than once.
     """
+    outlines = outlines or Outlines()
+    outlines.turn()
     site = site_of(content, reports, today)
     assets = collect_assets(theme, content.config.accent, root, hashed=not preview)
     contexts = _contexts(root, site, theme, assets, cache, preview=preview)
     pages = [*assets.pages(), *marker.pages()]
     for ctx in contexts:
-        pages += _pages(ctx)
+        pages += _pages(ctx, outlines)
     pages += not_found.pages(contexts)
     pages += sitemap.pages(contexts[0], [page.path for page in pages])
     problems = (
@@ -129,11 +135,20 @@ def _contexts(
     return [context(language) for language in languages]
 
 
-def _pages(ctx: Context) -> Iterator[Page]:
+def _pages(ctx: Context, outlines: Outlines) -> Iterator[Page]:
     for producer in PRODUCERS:
         yield from producer(ctx)
     for record in ctx.site.content.events:
-        reports = ctx.site.reports(record.event.id)
-        yield from event.event_pages(ctx, record, reports)
-        for section in record.event.groups:
-            yield from group.group_pages(ctx, record, section, reports(section.id))
+        yield from outlines.pages(_section_key(ctx, record), partial(_event, ctx, record))
+
+
+def _section_key(ctx: Context, record: EventRecord) -> str:
+    groups = record.group_digests.values()
+    return "\0".join((ctx.any_page_key, record.event.id, record.file, record.digest, *groups))
+
+
+def _event(ctx: Context, record: EventRecord) -> Iterator[Page]:
+    reports = ctx.site.reports(record.event.id)
+    yield from event.event_pages(ctx, record, reports)
+    for section in record.event.groups:
+        yield from group.group_pages(ctx, record, section, reports(section.id))

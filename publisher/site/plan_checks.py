@@ -11,7 +11,8 @@ from publisher.site.menu import MenuLink
 from publisher.site.page import Page
 
 _RESERVED = re.compile(
-    r"(?:^|/)(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.[^/]*)?(?:/|$)|[. ](?:/|$)"
+    r"(?:^|/)(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.[^/\n]*)?(?:/|$)|[. ](?:/|$)",
+    re.MULTILINE,
 )
 
 
@@ -36,6 +37,8 @@ def collisions(pages: Iterable[Page]) -> Iterator[Problem]:
                 place=Place(page.source),
                 related=(Place(first.source),),
             )
+    if not _RESERVED.search("\n".join(taken)):
+        return
     for name, page in taken.items():
         if _RESERVED.search(name):
             yield Problem(

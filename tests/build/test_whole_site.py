@@ -169,6 +169,19 @@ def test_a_page_changed_by_another_hand_is_put_right(site: SmallSite) -> None:
     assert (site.output / "CNAME").exists()
 
 
+def test_a_lost_page_of_an_event_that_nobody_edited_comes_back(site: SmallSite) -> None:
+    site.build()
+    lost = site.output / AUTUMN / "a/krysstabell/index.html"
+    was = lost.read_bytes()
+    lost.unlink()
+    site.edit(SPRING_FILE, "white: 1, black: 2, result: 0-1", "white: 1, black: 2, result: 1-0")
+    outcome = site.build()
+    assert lost.read_bytes() == was
+    assert [path for path in outcome.rendered if path.startswith(AUTUMN)] == [
+        f"{AUTUMN}a/krysstabell/index.html"
+    ]
+
+
 def test_the_same_content_gives_the_same_bytes_everywhere(tmp_path: Path) -> None:
     one, other = SmallSite(tmp_path / "one"), SmallSite(tmp_path / "a much longer name")
     one.build()
