@@ -54,9 +54,7 @@ class PlainWords:
         return escape(self._forms.value(value))
 
     def amount(self, value: Fraction, /) -> Markup:
-        exact = 100 % value.denominator == 0
-        written = self._forms.money(value, self._currency) if exact else f"{value} {self._currency}"
-        return escape(written)
+        return escape(self._forms.money(value, self._currency))
 
     def tie_break(self, code: str, /) -> Markup:
         return tie_break_name(self, code)

@@ -56,18 +56,30 @@ class Forms:
         return f"{value.numerator}/{value.denominator}"
 
     def _money(self, amount: Fraction, currency: str) -> str:
-        """An amount with its currency: "400 000 kr"; two places where it is not whole."""
+        """An amount with its currency: "400 000 kr", "2,50 kr", and "233 1/3 kr" where decimals
+        do not end within two places.
+        """
         from babel.numbers import format_currency
 
+        if 100 % amount.denominator:
+            return self._money_and_part(amount, currency)
         whole = amount.denominator == 1
         places = 0 if whole else 2
-        units = (abs(amount) * 10**places * 2 + 1) // 2
-        exact = Decimal(int(units)).scaleb(-places) * (-1 if amount < 0 else 1)
+        exact = Decimal(int(amount * 10**places)).scaleb(-places)
         pattern = self._money_pattern(currency, places)
         written: str = format_currency(
             exact, currency, pattern, locale=self.locale, currency_digits=False
         )
         return written
+
+    def _money_and_part(self, amount: Fraction, currency: str) -> str:
+        """A whole amount with a part behind its last figure, or the part in its place."""
+        whole, rest = divmod(abs(amount), 1)
+        written = self.money(Fraction(-whole if amount < 0 else whole), currency)
+        part = f"{rest.numerator}/{rest.denominator}"
+        end = max(at for at, sign in enumerate(written) if sign.isdecimal())
+        before = f"{written[: end + 1]}\u00a0" if whole else written[:end]
+        return f"{before}{part}{written[end + 1 :]}"
 
     def _money_pattern(self, currency: str, places: int) -> str:
         """CLDR's pattern with so many places, a code kept off the figures as CLDR asks."""

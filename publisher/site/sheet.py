@@ -143,13 +143,7 @@ class Sheet:
         """An amount of the group's prize money; one that decimals do not end is a fraction."""
         fund = self.desk.group.prize_fund
         forms = self.ctx.forms
-        if fund is None:
-            return escape(forms.fraction(value))
-        if 100 % value.denominator:
-            whole, rest = divmod(value, 1)
-            part = f"{rest.numerator}/{rest.denominator}"
-            return escape(f"{forms.integer(whole)} {part} {fund.currency}")
-        return escape(forms.money(value, fund.currency))
+        return escape(forms.money(value, fund.currency) if fund else forms.fraction(value))
 
     def tie_break(self, code: str, /) -> Markup:
         """The full name of a tie-break, as it stands inside a sentence."""

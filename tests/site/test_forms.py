@@ -61,8 +61,11 @@ def test_a_fraction_without_end_is_written_as_one() -> None:
     ("amount", "nb", "en"),
     [
         (Fraction(400_000), "400 000 kr", "NOK 400,000"),
-        (Fraction(100, 3), "33,33 kr", "NOK 33.33"),
+        (Fraction(100, 3), "33 1/3 kr", "NOK 33 1/3"),
         (Fraction(5, 2), "2,50 kr", "NOK 2.50"),
+        (Fraction(700, 3), "233 1/3 kr", "NOK 233 1/3"),
+        (Fraction(10_001, 8), "1 250 1/8 kr", "NOK 1,250 1/8"),
+        (Fraction(2, 3), "2/3 kr", "NOK 2/3"),
     ],
 )
 def test_money(amount: Fraction, nb: str, en: str) -> None:
