@@ -89,7 +89,8 @@ class MoneyRule:
     """How prize money is split: among equals or by place, the first prize apart or not.
 
     Shares are exact; `rounding` is the smallest unit paid out, and what is left
-    of a pot goes one unit each to the highest placed.
+    of a pot goes one unit each to the highest placed, on a shared place to the lowest
+    start number first.
     """
 
     shared: bool = True

@@ -131,8 +131,9 @@ def _fund_reason(settings: Settings, pot: _Pot) -> Reason:
 def _rounded(settings: Settings, pot: _Pot, exact: Fraction) -> list[Fraction]:
     """Each share rounded down to the unit; what is left goes out from the highest placed down.
 
-    One unit each, and a rest smaller than a unit to the first after them, so
-    that the amounts add up to the pot.
+    On a shared place the rows stand by start number.  One unit each, and a rest
+    smaller than a unit to the first after them, so that the amounts add up to
+    the pot.
     """
     unit = settings.money.rounding
     if unit <= 0:

@@ -48,7 +48,10 @@ def test_a_share_that_does_not_go_up_is_rounded_in_the_open(tmp_path: Path) -> N
     assert sorted(amounts) == ["NOK 333", "NOK 333", "NOK 334"]
     assert table[-1][1] == "NOK 1,000"
     told = said(page.css_first("table.prizes .why-body"))
-    assert "333 1/3 NOK" in told
+    assert "NOK 333 1/3" in told
+    assert "on a shared place the lowest start number" in told
+    paid = {line[1]: line[3] for line in table[:-1]}
+    assert paid == {"Anna": "NOK 334", "Bo": "NOK 333", "Cato": "NOK 333"}
 
 
 def test_before_the_end_shares_are_provisional(tmp_path: Path) -> None:

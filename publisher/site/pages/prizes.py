@@ -76,7 +76,8 @@ def _rules(sheet: Sheet) -> Markup:
         told.append(
             t(
                 "Shares are exact, rounded down to units of %(unit)s; what is left over goes to "
-                "the highest placed of those who share, a unit at a time.",
+                "those who share, a unit at a time: the highest placed first, on a shared place "
+                "the lowest start number.",
                 unit=unit,
             )
         )

@@ -73,7 +73,8 @@ def _first_undecided(words: Words, facts: Facts) -> Markup:
 def _rounded(words: Words, facts: Facts) -> Markup:
     return words.gettext(
         "%(exact)s is paid in units of %(unit)s: %(amount)s. "
-        "What is left over goes to the highest placed of those who share, a unit at a time.",
+        "What is left over goes to those who share, a unit at a time: the highest placed first, "
+        "on a shared place the lowest start number.",
         exact=words.amount(facts.exact("exact")),
         unit=words.amount(facts.exact("unit")),
         amount=words.amount(facts.exact("amount")),
