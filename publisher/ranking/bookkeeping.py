@@ -25,11 +25,24 @@ from publisher.ranking.scoring import game_points
 
 
 def rounds_with_table(group: Group) -> tuple[int, ...]:
-    """The published rounds after which a table stands: a game of theirs is over or adjourned."""
-    return tuple(
-        each.number
-        for each in published_rounds(group)
-        if any(game.result.decided or game.result is Result.ADJOURNED for game in each.games)
+    """The published rounds after which a table stands.
+
+    A game of theirs is over or adjourned, or none is left to be played: then
+    there are byes alone, or games against players who left before.  Points of a
+    bye count from there on and not from the day the round is published.
+    """
+    left = {each.number: each.withdrawn.after_round for each in group.entries if each.withdrawn}
+    return tuple(each.number for each in published_rounds(group) if _stands(each, left))
+
+
+def _stands(each: Round, left: Mapping[int, int]) -> bool:
+    if any(game.result is not Result.UNFINISHED for game in each.games):
+        return True
+    if not each.games:
+        return bool(each.byes)
+    return all(
+        any(left.get(player, each.number) < each.number for player in (game.white, game.black))
+        for game in each.games
     )
 
 

@@ -109,6 +109,16 @@ def test_the_current_round_is_the_last_with_a_result():
     assert current_round(berger_group(4, rounds=(paired,))) == 0
 
 
+def test_a_round_in_which_nothing_is_to_be_played_stands_at_once():
+    byes = Round(1, (), (Bye(1, ByeKind.FULL),))
+    assert current_round(berger_group(4, rounds=(byes,))) == 1
+    assert current_round(berger_group(4, rounds=(Round(1),))) == 0
+    against_one_who_left = Round(3, (Game(1, 1, 2),))
+    group = berger_group(3, rounds=(against_one_who_left,), left_after={2: 2})
+    assert current_round(group) == 3
+    assert current_round(replace(group, rounds=(Round(2, (Game(1, 1, 2),)),))) == 0
+
+
 @pytest.mark.parametrize(
     ("after", "message"),
     [

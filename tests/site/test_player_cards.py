@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from support.drawn import drawn, rows, said
+from support.drawn import drawn, rows, said, text
 
 EVENT = """
     name: Prøven
@@ -110,3 +110,53 @@ def test_nobody_has_a_place_to_explain_before_the_first_result(tmp_path: Path) -
     event = event.replace("result: 0-1", "note: z")
     assert "Why this place" in said(drawn(tmp_path, NULLED).html("spiller/1", "en").body)
     assert "Why this place" not in said(drawn(tmp_path, event).html("spiller/1", "en").body)
+
+
+def test_points_that_count_for_nobody_are_struck_and_told_apart(tmp_path: Path) -> None:
+    page = drawn(tmp_path, NULLED).html("spiller/1", "en")
+    first, second = page.css("table.card tbody tr")
+    assert [text(node) for node in first.css("td s")] == ["1", "1"]
+    assert [text(node) for node in first.css("td .vh")] == ["(does not count)"] * 2
+    assert not second.css("s")
+    assert [line[-2] for line in rows(page, "table.card")] == ["0", "0"]
+
+
+BYES = """
+    name: Prøven
+    dates: 2026-03-01
+    rules: [berger@2013]
+    groups:
+      - id: a
+        name: A
+        system: dutch@2026
+        rounds_total: 3
+        entries: [{no: 1, name: Anna}, {no: 2, name: Bo}, {no: 3, name: Cato}]
+        rounds:
+          - round: 1
+            games: [{white: 2, black: 3}]
+            byes: [{player: 1, kind: full}]
+"""
+
+
+def test_a_bye_brings_its_points_once_its_round_has_begun(tmp_path: Path) -> None:
+    site = drawn(tmp_path, BYES)
+    assert rows(site.html("spiller/1"), "table.card")[0][3:5] == ["–", "0"]
+    assert "Besides" not in said(site.html("spiller/1", "en").body)
+    assert not site.html("").css("table.standings")
+
+    site = drawn(tmp_path, BYES.replace("black: 3}", "black: 3, result: 1-0}"))
+    assert rows(site.html("spiller/1"), "table.card")[0][3:5] == ["1", "1"]
+    assert [line[2] for line in rows(site.html("stilling"), "table.standings")[:2]] == ["1", "1"]
+
+
+def test_a_round_of_byes_alone_is_over_when_it_is_published(tmp_path: Path) -> None:
+    alone = BYES.replace("            games: [{white: 2, black: 3}]\n", "")
+    site = drawn(tmp_path, alone)
+    assert rows(site.html("spiller/1"), "table.card")[0][3:5] == ["1", "1"]
+    assert [line[2] for line in rows(site.html(""), "table.standings")] == ["1", "0", "0"]
+
+
+def test_points_before_a_round_leave_out_one_that_has_not_begun(tmp_path: Path) -> None:
+    second = "          - {round: 2, games: [{white: 1, black: 2}]}\n"
+    page = drawn(tmp_path, BYES + second).html("runde/2")
+    assert "0 p" in rows(page, "table.rounds")[0][1]

@@ -144,7 +144,7 @@ def _announced(sheet: Sheet, found: Cell, board: int) -> Markup:
 def _summary(sheet: Sheet, number: int) -> Markup:
     """Won, drawn, lost over the board in games that count, and how often each colour."""
     cells = sheet.view.cells[number].values()
-    kinds = [found.kind for found in cells if found.counts]
+    kinds = [found.kind for found in cells if found.counts and sheet.view.begun(found.round)]
     if not any(kind.played for kind in kinds):
         return Markup("")
     white, black = sheet.view.colour_balance(number)

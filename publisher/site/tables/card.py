@@ -7,7 +7,7 @@ from fractions import Fraction
 from markupsafe import Markup, escape
 
 from publisher.ranking.ledger import Cell
-from publisher.site.html import head, table, trusted
+from publisher.site.html import head, hidden, table, trusted
 from publisher.site.sheet import Sheet
 from publisher.site.tables.signs import kind_words, own_result, shade
 
@@ -17,7 +17,7 @@ def card(sheet: Sheet, number: int, caption: str) -> Markup:
     running = Fraction(0)
     rows = []
     for found in sheet.view.cells[number].values():
-        running += found.scored
+        running += found.scored if sheet.view.begun(found.round) else 0
         rows.append(_line(sheet, found, running))
     return table("card", caption, _heads(sheet), rows)
 
@@ -38,8 +38,7 @@ def _heads(sheet: Sheet) -> str:
 
 
 def _line(sheet: Sheet, found: Cell, running: Fraction) -> str:
-    shown = escape(own_result(found))
-    shown = shown if found.counts else trusted(f"<s>{shown}</s>")
+    shown = _counting(sheet, found, escape(own_result(found)))
     who = trusted(f'<span class="muted">{kind_words(sheet, found.kind)}</span>')
     brings, rated = Markup("–"), Markup("–")
     if found.opponent:
@@ -47,7 +46,9 @@ def _line(sheet: Sheet, found: Cell, running: Fraction) -> str:
         brings = sheet.points(sheet.view.row_now(found.opponent).points)
         rating = sheet.view.entries[found.opponent].rating
         rated = escape("–" if rating is None else str(rating))
-    points = Markup("–") if found.points is None else sheet.points(found.points)
+    points = Markup("–")
+    if found.points is not None and sheet.view.begun(found.round):
+        points = _counting(sheet, found, sheet.points(found.points))
     rating_cell = f'<td class="num rtg wide-only">{rated}</td>' if sheet.view.has_ratings else ""
     return (
         f'<tr><td class="num"><a href="{sheet.round_url(found.round)}">{found.round}</a></td>'
@@ -55,3 +56,10 @@ def _line(sheet: Sheet, found: Cell, running: Fraction) -> str:
         f'<td class="res game {shade(found)}">{shown}</td><td class="num">{points}</td>'
         f'<td class="num pts">{sheet.points(running)}</td><td class="num tb">{brings}</td></tr>'
     )
+
+
+def _counting(sheet: Sheet, found: Cell, shown: Markup) -> Markup:
+    """Struck, and told to those who hear the page, where it counts for nobody."""
+    if found.counts:
+        return shown
+    return trusted(f"<s>{shown}</s>{hidden(' (' + kind_words(sheet, 'not_counted') + ')')}")

@@ -111,7 +111,8 @@ def score(sheet: Sheet, cell: Cell) -> Markup:
 
     With an Armageddon game the points stand over both results.
     """
-    if cell.kind in _FORFEIT_SIGNS or cell.kind in _OPEN_SIGNS or cell.points is None:
+    signed = cell.kind in _FORFEIT_SIGNS or cell.kind in _OPEN_SIGNS
+    if signed or cell.points is None or not sheet.view.begun(cell.round):
         return escape(own_result(cell))
     points = sheet.points(cell.points)
     if not _own_armageddon(cell):

@@ -120,10 +120,16 @@ class GroupView:
         """The player's row in the table as it stands."""
         return self.rows[number][self.current.after_round]
 
+    def begun(self, round_number: int) -> bool:
+        """Whether the table as it stands knows of that round; until then its byes bring nothing."""
+        return round_number <= self.current.after_round
+
     def points_before(self, number: int, round_number: int) -> Fraction:
-        """What the player had before that round; open games have brought nothing yet."""
-        cells = self.cells[number]
-        return sum((cells[n].scored for n in cells if n < round_number), Fraction(0))
+        """What the player had before that round; what is open has brought nothing yet."""
+        earlier = (
+            cell for n, cell in self.cells[number].items() if n < round_number and self.begun(n)
+        )
+        return sum((cell.scored for cell in earlier), Fraction(0))
 
     def change(self, number: int, after: int) -> int | None:
         """Places gained (or lost, negative) on the table before; None where there is none."""
