@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from support.drawn import drawn, rows, said, text
 
 EVENT = """
@@ -46,15 +47,59 @@ def test_boards_in_order_with_numbers_ratings_and_points_before_the_round(tmp_pa
 def test_who_has_no_opponent_stands_last_with_kind_and_value(tmp_path: Path) -> None:
     site = drawn(tmp_path, EVENT)
     assert rows(site.html("runde/1"), "table.rounds")[-1][2] == "frirunde, 0 poeng"
-    assert (
-        rows(site.html("runde/2"), "table.rounds")[-1][2] == "står over uten poeng, 0 poeng – syk"
-    )
+    assert rows(site.html("runde/2"), "table.rounds")[-1][2] == "står over, 0 poeng – syk"
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("half", ("står over, ½ poeng", "står over, ½ poeng", "sits out, ½ point")),
+        ("full", ("står over, 1 poeng", "står over, 1 poeng", "sits out, 1 point")),
+        ("zero", ("står over, 0 poeng", "står over, 0 poeng", "sits out, 0 points")),
+        ("free", ("frirunde, 0 poeng", "frirunde, 0 poeng", "free round, 0 points")),
+    ],
+)
+def test_what_a_round_without_an_opponent_brings_is_said_once(
+    tmp_path: Path, kind: str, told: tuple[str, ...]
+) -> None:
+    site = drawn(tmp_path, EVENT.replace("kind: zero, note: syk", f"kind: {kind}"))
+    pages = [site.html("runde/2", language) for language in ("", "nn", "en")]
+    assert tuple(rows(page, "table.rounds")[-1][2] for page in pages) == told
 
 
 def test_a_free_round_of_an_odd_field_need_not_be_written(tmp_path: Path) -> None:
     event = EVENT.replace("            byes: [{player: 1, kind: free}]\n", "")
     line = rows(drawn(tmp_path, event).html("runde/1"), "table.rounds")[-1]
     assert line[1:3] == ["Anna Berg nr. 1 · 1800 · 0 p", "frirunde, 0 poeng"]
+
+
+def test_who_should_have_met_one_whose_games_do_not_count_has_a_free_round(tmp_path: Path) -> None:
+    event = """
+        name: Prøven
+        dates: 2026-03-01
+        rules: [berger@2013]
+        groups:
+          - id: a
+            name: A
+            entries:
+              - {no: 1, name: Anna}
+              - {no: 2, name: Bo}
+              - {no: 3, name: Cato}
+              - {no: 4, name: Dag, withdrawn: {after_round: 1}}
+            rounds:
+              - round: 1
+                games: [{white: 1, black: 4, result: 1-0}, {white: 2, black: 3, result: 1-0}]
+              - {round: 2, games: [{white: 1, black: 2, result: 1-0}]}
+    """
+    site = drawn(tmp_path, event)
+    page = site.html("runde/2")
+    assert rows(page, "table.rounds")[-1][1:3] == ["Cato nr. 3 · 0 p", "frirunde, 0 poeng"]
+    why = said(page.css("table.rounds tbody tr")[-1].css_first(".why-body"))
+    assert "Cato skulle ha møtt Dag" in why
+    by_name = rows(site.html("runde/2/navn"), "table.rounds")
+    assert [line[0] for line in by_name] == ["Anna", "Bo", "Cato"]
+    assert rows(site.html("spiller/3"), "table.card")[1][1] == "frirunde"
+    assert rows(site.html("spiller/4"), "table.card")[1][1] == "spilte ikke"
 
 
 def test_a_board_opens_to_the_row_of_the_table_and_links_its_paragraph(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from publisher.site.html import cell, head, hidden, table, trusted
 from publisher.site.sheet import Sheet
 from publisher.site.tables.pair_reasons import PairReasons, opened_reasons
 from publisher.site.tables.players import named
-from publisher.site.tables.signs import kind_words, result
+from publisher.site.tables.signs import bye_words, kind_words, result
 
 BYE_KINDS: Mapping[ByeKind, CellKind] = {
     ByeKind.FREE: CellKind.FREE,
@@ -67,9 +67,7 @@ class RoundList:
 
     def _bye(self, number: int) -> str:
         settled = self._cell(number)
-        words = kind_words(self._sheet, settled.kind)
-        value = self._sheet.points(settled.points or 0)
-        told = self._sheet.gettext("%(kind)s, %(points)s points", kind=words, points=value)
+        told = bye_words(self._sheet, settled)
         note = self._notes.get(number)
         return bye_row(
             self._sheet,

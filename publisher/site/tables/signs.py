@@ -45,6 +45,7 @@ KIND_WORDS: Mapping[str, str] = {
     "not_counted": deferred("does not count"),
 }
 
+_SITTING_OUT = frozenset({CellKind.FULL_BYE, CellKind.HALF_BYE, CellKind.ZERO_BYE})
 _OPEN_SIGNS = {CellKind.ADJOURNED: "h", CellKind.UNFINISHED: "*", CellKind.ARMAGEDDON_OPEN: "½ *"}
 _FORFEIT_SIGNS = {CellKind.FORFEIT_WIN: "+", CellKind.FORFEIT_LOSS: "−"}
 _CLASSICAL_SIGNS = {CellKind.WIN: "1", CellKind.DRAW: "½", CellKind.LOSS: "0"}
@@ -71,6 +72,22 @@ _SHADES = {
 def kind_words(sheet: Sheet, kind: str) -> Markup:
     """What a round was, in words: "win", "free round"."""
     return sheet.word(KIND_WORDS[kind])
+
+
+def bye_words(sheet: Sheet, cell: Cell) -> Markup:
+    """A round without an opponent with what it brings: "sits out, ½ point"."""
+    kind = kind_words(sheet, cell.kind)
+    if cell.kind in _SITTING_OUT:
+        # Their names hold the usual value, and the value of this group is told beside.
+        kind = sheet.gettext("sits out")
+    points = cell.points or 0
+    return sheet.ngettext(
+        "%(kind)s, %(points)s point",
+        "%(kind)s, %(points)s points",
+        1 if 0 < points <= 1 else 2,
+        kind=kind,
+        points=sheet.points(points),
+    )
 
 
 def result(game: Game, settled: Cell) -> Markup:
