@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from math import lcm
 
@@ -111,7 +112,8 @@ class _Book:
     def __init__(self, group: Group, left: Mapping[int, Participation]) -> None:
         self._settings = group.settings
         self._left = left
-        self._odd = plays_everybody(group) and len(group.entries) % 2 == 1
+        self._round_robin = plays_everybody(group)
+        self._odd = len(group.entries) % 2
         self._cells: dict[int, list[Cell]] = {entry.number: [] for entry in group.entries}
         self._gone_after = {
             entry.number: entry.withdrawn.after_round
@@ -132,11 +134,25 @@ class _Book:
         for bye in each.byes:
             self._enter_bye(each.number, bye)
             missing.discard(bye.player)
-        if self._odd and len(missing) == 1:
-            # The table of an odd field says whose round is free; people need not.
-            self._enter_bye(each.number, Bye(missing.pop(), ByeKind.FREE))
+        free = self._free(each.number, missing)
         for number in missing:
-            self._cells[number].append(Cell(each.number, CellKind.ABSENT))
+            if number in free:
+                self._enter_bye(each.number, Bye(number, ByeKind.FREE))
+            else:
+                self._cells[number].append(Cell(each.number, CellKind.ABSENT))
+
+    def _free(self, number: int, missing: AbstractSet[int]) -> AbstractSet[int]:
+        """Whose round is free though nobody wrote it down, of those without game and bye.
+
+        The table of a round robin says who meets the vacant number of an odd
+        field, and who should have met one who had left and whose games count
+        for nobody (Bergersystemet, 1 and 3).  Where more are missing than that
+        explains, games were forgotten.
+        """
+        gone = {each for each in missing if self._gone_after.get(each, number) < number}
+        free = missing - gone
+        reasons = len(gone & self._nulled) + self._odd
+        return free if self._round_robin and len(free) <= reasons else frozenset()
 
     def account(self, number: int) -> Account:
         """The finished account of one player."""

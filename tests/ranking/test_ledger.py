@@ -81,6 +81,16 @@ def test_the_free_round_of_an_odd_field_need_not_be_written():
     assert away.accounts[3].cells[0].kind is CellKind.ABSENT
 
 
+def test_a_free_round_after_a_withdrawal_need_not_be_written():
+    rounds = (Round(2, (Game(1, 1, 2, Result.DRAW),)),)
+    even = keep_books(berger_group(4, rounds=rounds, rounds_total=3, left_after={4: 1}))
+    assert [even.accounts[n].cells[0].kind for n in (3, 4)] == [CellKind.FREE, CellKind.ABSENT]
+    odd = keep_books(berger_group(5, rounds=rounds, rounds_total=5, left_after={5: 1}))
+    assert [odd.accounts[n].cells[0].kind for n in (3, 4)] == [CellKind.FREE, CellKind.FREE]
+    forgotten = keep_books(berger_group(6, rounds=rounds, rounds_total=5, left_after={6: 1}))
+    assert {forgotten.accounts[n].cells[0].kind for n in (3, 4, 5)} == {CellKind.ABSENT}
+
+
 def test_a_draw_without_its_armageddon_game_is_open():
     group = one_round(Game(1, 1, 2, Result.DRAW), settings=norway_settings())
     books = keep_books(group)

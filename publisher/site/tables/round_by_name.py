@@ -24,7 +24,7 @@ def round_by_name(sheet: Sheet, round_: Round, caption: str) -> Markup:
     )
     playing = {game.white: game for game in round_.games}
     playing |= {game.black: game for game in round_.games}
-    present = playing.keys() | {bye.player for bye in round_.byes}
+    present = playing.keys() | set(sheet.view.without_opponent(round_))
     entries = sorted(
         (entry for entry in sheet.view.group.entries if entry.number in present),
         key=lambda entry: (alphabetical(entry.name), entry.number),
@@ -56,5 +56,10 @@ def _colour(sheet: Sheet, colour: Colour | None) -> Markup:
     """The colour as a shape and in words."""
     said = sheet.ctx.pgettext
     if colour is Colour.BLACK:
-        return trusted(f'<span class="piece b"></span> {escape(said("colour", "black"))}')
-    return trusted(f'<span class="piece w"></span> {escape(said("colour", "white"))}')
+        return _shape("b", said("colour", "black"))
+    return _shape("w", said("colour", "white"))
+
+
+def _shape(kind: str, word: str) -> Markup:
+    """The shape, and the word that a phone has no room for but still reads out."""
+    return trusted(f'<span class="piece {kind}"></span> <span class="word">{escape(word)}</span>')

@@ -92,7 +92,7 @@ class GroupView:
     def without_opponent(self, round_: Round) -> tuple[int, ...]:
         """Who has no opponent in a published round, but for those who were simply not there.
 
-        Start numbers in the order written; free rounds of an odd field that
+        Start numbers in the order written; free rounds of a round robin that
         nobody wrote down come after them.
         """
         written = [bye.player for bye in round_.byes]
