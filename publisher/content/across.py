@@ -1,11 +1,12 @@
-"""What no single file can tell: two things that want one name."""
+"""What no single file can tell: two things that want one name, a name that nothing has."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from publisher.content.nouns import EventRecord, Text
-from publisher.problems import Place, Problem
+from publisher.model.people import Person, PrivateRecord
+from publisher.problems import Place, Problem, Severity
 
 Locate = Callable[[str, tuple[str | int, ...]], Place]
 """The place of a path in a file, by the file's name."""
@@ -50,3 +51,43 @@ def _event_clashes(
             locate(record.file, (key,)),
             related=(locate(earlier.file, (key,)),),
         )
+
+
+def unknown_clubs(
+    persons: Iterable[Person], clubs: Collection[str], file: str, locate: Locate
+) -> Iterator[Problem]:
+    """A warning for every person, in the order of `file`, whose club is not in `clubs`."""
+    for at, person in enumerate(persons):
+        if person.club_id and person.club_id not in clubs:
+            close = _nearest(person.club_id, clubs)
+            yield Problem(
+                "club.unknown",
+                f"there is no club `{person.club_id}`",
+                f"did you mean `{close}`?" if close else "add it to clubs.yaml",
+                locate(file, ("persons", at, "club")),
+                Severity.WARNING,
+            )
+
+
+def unknown_persons(
+    records: Iterable[PrivateRecord], persons: Collection[str], file: str, locate: Locate
+) -> Iterator[Problem]:
+    """A warning for every private record, in the order of `file`, that is of nobody.
+
+    Nothing of a private file is quoted.
+    """
+    for at, record in enumerate(records):
+        if record.person not in persons:
+            yield Problem(
+                "person.unknown",
+                "this record is of a person who is not in persons.yaml, so that nothing uses it",
+                "write the id as persons.yaml has it, or add the person there",
+                locate(file, ("persons", at, "person")),
+                Severity.WARNING,
+            )
+
+
+def _nearest(word: str, known: Iterable[str]) -> str | None:
+    from publisher.yaml12.nearest import nearest  # noqa: PLC0415 - brings PyYAML along
+
+    return nearest(word, known)

@@ -73,6 +73,17 @@ class Desk:
 
         return self._derive("rules", source, make)
 
+    def doubtful_rules(self, source: SourceFile) -> tuple[Problem, ...]:
+        """Warnings about the rule set of a file that could be read."""
+
+        def make() -> tuple[Problem, ...]:
+            from publisher.rules.load import doubts
+            from publisher.yaml12 import survey
+
+            return doubts(survey(source.data, source.name))
+
+        return self._derive("rules-doubts", source, make) or ()
+
     def clubs(self, source: SourceFile) -> tuple[Club, ...] | None:
         """The clubs of a file."""
 

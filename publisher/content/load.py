@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 
-from publisher.content.across import clashes
+from publisher.content.across import clashes, unknown_clubs, unknown_persons
 from publisher.content.cache import ParseCache
 from publisher.content.desk import Desk, by_key
 from publisher.content.joins import Joins
@@ -41,7 +41,7 @@ def load_site(
     desk.problems += misplaced(root, config)
     joins = _joins(desk, config.content, known_codes, known_systems)
     events = _events(desk, config.content, joins)
-    private = _private(desk, config.private)
+    private = _private(desk, config.private, joins.persons)
     texts = _texts(desk, config)
     desk.problems += clashes(events, texts, desk.place)
     problems = sorted(desk.problems, key=lambda problem: problem.place)
@@ -81,10 +81,11 @@ def _joins(
     known_codes: Collection[str] | None,
     known_systems: Collection[str] | None,
 ) -> Joins:
+    clubs = _clubs(desk, content)
     return Joins(
         _rule_sets(desk, desk.sources(f"{content}/rules", YAML)),
-        _clubs(desk, content),
-        _persons(desk, content),
+        clubs,
+        _persons(desk, content, clubs),
         None if known_codes is None else frozenset(known_codes),
         None if known_systems is None else frozenset(known_systems),
     )
@@ -92,7 +93,7 @@ def _joins(
 
 def _rule_sets(desk: Desk, own: Iterator[SourceFile]) -> dict[str, RuleSet] | None:
     """The built-in rule sets and the site's own, which may replace one; None where one is bad."""
-    before = len(desk.problems)
+    before = len(errors(desk.problems))
     built_in = (
         SourceFile(Path(name), name, data, sha256(data).hexdigest())
         for name, data in built_in_sources().items()
@@ -102,9 +103,10 @@ def _rule_sets(desk: Desk, own: Iterator[SourceFile]) -> dict[str, RuleSet] | No
     for source in own:
         if found := desk.rule_set(source):
             rule_sets[found.key] = found
+            desk.problems += desk.doubtful_rules(source)
             if first := files.setdefault(found.key, source.name):
                 desk.problems += _edition_twice(found.key, first, source.name)
-    return rule_sets if len(desk.problems) == before else None
+    return rule_sets if len(errors(desk.problems)) == before else None
 
 
 def _edition_twice(key: str, first: str, file: str) -> Iterator[Problem]:
@@ -122,13 +124,19 @@ def _clubs(desk: Desk, content: str) -> dict[str, Club] | None:
     return None if clubs is None else by_key(clubs, lambda club: club.id)
 
 
-def _persons(desk: Desk, content: str) -> dict[str, Person] | None:
+def _persons(
+    desk: Desk, content: str, clubs: Mapping[str, Club] | None
+) -> dict[str, Person] | None:
     path = desk.root / content / "persons.yaml"
     if not path.exists():
         return {}
     source = desk.source(path)
     persons = desk.persons(source) if source else None
-    return None if persons is None else by_key(persons, lambda person: person.id)
+    if source is None or persons is None:
+        return None
+    if clubs is not None:
+        desk.problems += unknown_clubs(persons, clubs, source.name, desk.place)
+    return by_key(persons, lambda person: person.id)
 
 
 def _events(desk: Desk, content: str, joins: Joins) -> tuple[EventRecord, ...]:
@@ -142,9 +150,16 @@ def _events(desk: Desk, content: str, joins: Joins) -> tuple[EventRecord, ...]:
     return tuple(records)
 
 
-def _private(desk: Desk, folder: str) -> tuple[PrivateRecord, ...]:
-    found = [desk.private(source) for source in desk.sources(folder, YAML)]
-    return tuple(record for records in found if records for record in records)
+def _private(
+    desk: Desk, folder: str, persons: Mapping[str, Person] | None
+) -> tuple[PrivateRecord, ...]:
+    found: list[PrivateRecord] = []
+    for source in desk.sources(folder, YAML):
+        records = desk.private(source) or ()
+        found += records
+        if persons is not None:
+            desk.problems += unknown_persons(records, persons, source.name, desk.place)
+    return tuple(found)
 
 
 def _texts(desk: Desk, config: SiteConfig) -> tuple[Text, ...]:
