@@ -10,12 +10,17 @@ from markupsafe import Markup, escape
 
 from publisher.site.html import joined
 
-_STEP = 34
+_MOST_STEP = 34
+_LEAST_STEP = 14
+_MOST_WIDTH = 12 * _MOST_STEP
 _ROW = 21
 _MOST_HEIGHT = 12 * _ROW
+_MOST_NUMBERED = 20
 _LEFT = 26
 _TOP = 12
-_LABELS = 118
+_LETTER = 7
+_LABEL_GAP = 12
+_LEAST_LABELS = 80
 _LABEL_HEIGHT = 15
 _BOTTOM = 24
 
@@ -38,7 +43,7 @@ def place_chart(lines: Sequence[PlaceLine], *, rounds: int, places: int, label: 
     shown = [line for line in lines if line.places]
     shown.sort(key=lambda line: line.mine)
     labels = [*_labels(grid, shown)]
-    width = grid.x(max(rounds, 2)) + _LABELS
+    width = grid.x(max(rounds, 2)) + _LABEL_GAP + _room(shown)
     lowest = max((y for y, _ in labels), default=0)
     height = max(grid.y(places) + _BOTTOM, lowest) + _TOP
     return joined(
@@ -54,19 +59,30 @@ def place_chart(lines: Sequence[PlaceLine], *, rounds: int, places: int, label: 
     )
 
 
+def _room(lines: Sequence[PlaceLine]) -> int:
+    """The width that the longest name needs, in letters somewhat wider than most."""
+    return max([_LEAST_LABELS, *(_LETTER * len(line.label) for line in lines)])
+
+
 @dataclass(frozen=True, slots=True)
 class _Grid:
-    """Where a round and a place lie; many places stand closer than few."""
+    """Where a round and a place lie; many of either stand closer than few."""
 
     rounds: int
     places: int
 
     def x(self, round_: int) -> int:
-        return _LEFT + _STEP * (round_ - 1)
+        step = min(_MOST_STEP, max(_LEAST_STEP, _MOST_WIDTH // self.rounds))
+        return _LEFT + step * (round_ - 1)
 
     def y(self, place: int) -> int:
         below = max(self.places - 1, 1)
         return _TOP + min(_ROW * below, _MOST_HEIGHT) * (place - 1) // below
+
+    def numbered(self) -> Iterator[int]:
+        """The rounds with a number below them: all, or the first and every fifth."""
+        rounds = range(1, self.rounds + 1)
+        return (n for n in rounds if self.rounds <= _MOST_NUMBERED or n == 1 or n % 5 == 0)
 
     def marked(self) -> Iterator[int]:
         """The places with a line: all of them, or the first and round numbers."""
@@ -90,7 +106,7 @@ def _across(grid: _Grid) -> Iterator[str]:
 
 def _below(grid: _Grid) -> Iterator[str]:
     y = grid.y(grid.places) + _BOTTOM
-    for round_ in range(1, grid.rounds + 1):
+    for round_ in grid.numbered():
         x = grid.x(round_)
         yield f'<text class="tick" x="{x}" y="{y}" text-anchor="middle">{round_}</text>'
 
@@ -106,7 +122,7 @@ def _line(grid: _Grid, line: PlaceLine) -> str:
 def _labels(grid: _Grid, lines: Sequence[PlaceLine]) -> Iterator[tuple[int, str]]:
     """Each name where its line ends, and how high; names of a shared place stand in a column."""
     lowest = 0
-    x = grid.x(grid.rounds) + 12
+    x = grid.x(grid.rounds) + _LABEL_GAP
     for line in sorted(lines, key=lambda line: line.places[-1][1]):
         y = max(grid.y(line.places[-1][1]) + 4, lowest)
         lowest = y + _LABEL_HEIGHT

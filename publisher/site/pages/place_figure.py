@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from publisher.model.standings import Standings
 from publisher.site.charts import PlaceLine, place_chart
-from publisher.site.html import cell, head, joined, trusted
+from publisher.site.html import cell, head, scrolling, trusted, why
 from publisher.site.sheet import Sheet
 
 _LEADERS = 10
@@ -66,11 +66,7 @@ def _as_table(sheet: Sheet, lines: Sequence[PlaceLine], rounds: Sequence[int]) -
         rows.append(
             f'<tr><th scope="row" class="col-name"><bdi>{escape(line.label)}</bdi></th>{cells}</tr>'
         )
-    return joined(
-        [
-            f'<details class="why"><summary>{escape(t("The same as a table"))}</summary>',
-            f'<div class="why-body"><table class="values"><thead><tr>{heads}</tr></thead><tbody>',
-            *rows,
-            "</tbody></table></div></details>",
-        ]
-    )
+    name = t("The same as a table")
+    head_and_rows = f"<thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
+    table = trusted(f'<table class="values">{head_and_rows}</table>')
+    return why(escape(name), scrolling(table, name), block=True)
