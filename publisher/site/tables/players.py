@@ -37,7 +37,7 @@ class PlayerColumns:
         if self._clubs:
             made.append(head(t("Club"), kind="wide-only"))
         if self._classes:
-            made.append(head(t("Cl."), t("Class")))
+            made.append(head(t("Cl."), t("Class"), "cl"))
         if self._ratings:
             made.append(head(t("Rtg"), t("Rating"), "num rtg wide-only"))
         return "".join(made)
@@ -50,9 +50,9 @@ class PlayerColumns:
                 cell(trusted(f'<span class="fed">{escape(entry.federation)}</span>'), "wide-only")
             )
         if self._clubs:
-            made.append(cell(trusted(f"<bdi>{escape(entry.club)}</bdi>"), "wide-only"))
+            made.append(cell(trusted(f"<bdi>{escape(entry.club)}</bdi>"), "club wide-only"))
         if self._classes:
-            made.append(cell(escape(entry.class_name)))
+            made.append(cell(escape(entry.class_name), "cl"))
         if self._ratings:
             made.append(cell(rating(entry), "num rtg wide-only"))
         return "".join(made)
