@@ -35,6 +35,7 @@ from publisher.site.pages import (
     text,
 )
 from publisher.site.plan_checks import collisions, menu_problems
+from publisher.site.play_off_checks import play_off_problems
 from publisher.site.regulation_index import index_regulations
 from publisher.site.site import Site, site_of
 from publisher.site.targets import Targets
@@ -81,8 +82,8 @@ def plan(
     """The pages of the site in `root` for the day `today`; `preview` shows drafts as well.
 
     `reports` are looked up only while a page is drawn, and for the few groups
-    that the front page shows.  `outlines` are those of the run, where it plans
-    more than once.
+    that the front page shows or that have play-offs.  `outlines` are those of
+    the run, where it plans more than once.
     """
     outlines = outlines or Outlines()
     outlines.turn()
@@ -98,6 +99,7 @@ def plan(
         *check_accent(content.config.accent, Place(CONFIG_FILE)),
         *menu_problems(contexts[0].menu, contexts[0].targets.names, CONFIG_FILE),
         *collisions(pages),
+        *play_off_problems(content, reports, root, cache),
     )
     return Plan(pages, problems, tuple(sitemap.hints(content.config, CONFIG_FILE)))
 

@@ -184,7 +184,7 @@ def test_a_play_off_is_told_with_its_games(tmp_path: Path) -> None:
         rounds:
           - {round: 1, games: [{white: 2, black: 3, result: 1-0}]}
           - {round: 2, games: [{white: 3, black: 1, result: 0-1}]}
-          - {round: 3, games: [{white: 1, black: 2, result: ½-½, armageddon: ½-½}]}
+          - {round: 3, games: [{white: 1, black: 2, result: 0-0}]}
         play_offs:
           - {place: 1, players: [1, 2], order: [2, 1], games: [{white: 1, black: 2, result: 0-1}]}
 """

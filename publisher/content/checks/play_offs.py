@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from publisher.content.checks.games import check_game
 from publisher.content.checks.repeats import repeated
 from publisher.content.checks.rounds import unknown_number, written_numbers
-from publisher.content.findings import Finding
+from publisher.content.findings import Finding, warning
 from publisher.content.forms.group import GroupForm
 from publisher.content.forms.rounds import PlayOffForm
+from publisher.model.results import Colour, Outcome, Result
 from publisher.yaml12 import Path
 
 
@@ -48,6 +51,37 @@ def _check_play_off(form: PlayOffForm, path: Path, known: set[int] | None) -> It
                 seat, "play-off.stranger", f"player {number} is not in this play-off",
                 f"its players: {', '.join(map(str, form.players))}",
             )  # fmt: skip
+    yield from _check_order_against_games(form, path)
+
+
+def _check_order_against_games(form: PlayOffForm, path: Path) -> Iterator[Finding]:
+    """Nobody stands before a player who scored more in the games that are written down."""
+    scores = Counter(dict.fromkeys(form.order, 0))
+    for game in form.games:
+        for result in (game.result, game.armageddon):
+            if result is not None:
+                scores[game.white] += _half_points(result, Colour.WHITE)
+                scores[game.black] += _half_points(result, Colour.BLACK)
+    for ahead, behind in pairwise(form.order):
+        if scores[ahead] < scores[behind]:
+            yield warning(
+                (*path, "order"), "play-off.order-against-games",
+                f"player {ahead} stands before {behind}, who scored more in the games of the "
+                f"play-off: {_points(scores[behind])} against {_points(scores[ahead])}",
+                "mend the order, a result, or write the games that are missing",
+            )  # fmt: skip
+
+
+def _half_points(result: Result, colour: Colour) -> int:
+    outcome = result.outcome(colour)
+    if outcome in (Outcome.WIN, Outcome.FORFEIT_WIN):
+        return 2
+    return 1 if outcome is Outcome.DRAW else 0
+
+
+def _points(halves: int) -> str:
+    whole = halves // 2
+    return f"{whole or ''}½" if halves % 2 else str(whole)
 
 
 def check_lots(group: GroupForm, path: Path) -> Iterator[Finding]:
