@@ -16,6 +16,7 @@ from publisher.commands.terminal import show_problems
 from publisher.content.cache import NoCache
 from publisher.content.config import config_in
 from publisher.content.load import load_event
+from publisher.content.nouns import SiteConfig
 from publisher.content.walk import YAML, bytes_of, files_below, read_source
 from publisher.model.events import Event, Group
 from publisher.pairing import known_systems
@@ -52,8 +53,17 @@ def find_event(name: str, site: Path | None) -> FoundEvent:
 
 def events_folder(root: Path) -> Path:
     """The folder with the event files of the site at `root`; ProblemsError for a bad config."""
+    return root / _config(root).content / "events"
+
+
+def main_language(root: Path) -> str:
+    """The language of the site at `root` that comes first; ProblemsError for a bad config."""
+    return _config(root).language
+
+
+def _config(root: Path) -> SiteConfig:
     source = read_source(root / CONFIG_NAME, root)
-    return root / config_in(source.data, source.name, source.digest).content / "events"
+    return config_in(source.data, source.name, source.digest)
 
 
 def choose_group(event: Event, wanted: str | None) -> Group:

@@ -27,10 +27,10 @@ class EventScaffold:
     first: date
     last: date
     players: tuple[str, ...]
+    group_id: str
+    group_name: str
     place: str = ""
     rules: str = "berger@2013"
-    group_id: str = "main"
-    group_name: str = "Main group"
     made_up: bool = False
     rounds: tuple[ExampleRound, ...] = ()
     schema: str = ""

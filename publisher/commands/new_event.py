@@ -9,8 +9,9 @@ from pathlib import Path
 import click
 
 from publisher.commands.days import day
-from publisher.commands.event_lookup import events_folder, find_event
+from publisher.commands.event_lookup import events_folder, find_event, main_language
 from publisher.commands.event_scaffold import EventScaffold
+from publisher.commands.scaffold_words import WORDS
 from publisher.commands.site_root import SCHEMAS, find_site, site_option
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.templates import write_new
@@ -72,6 +73,7 @@ def new_event(
     for taken in folder.rglob(f"{word}.yaml"):
         raise PublisherError(f"{taken} is there already; give the new event another --id")
     path = folder / str(start.year) / f"{word}.yaml"
+    words = WORDS[main_language(root)]
     scaffold = EventScaffold(
         id=word,
         name=name,
@@ -79,7 +81,9 @@ def new_event(
         last=end,
         place=place,
         rules=rules,
-        players=tuple(f"Surname, First name {number}" for number in range(1, players + 1)),
+        group_id=words.group_id,
+        group_name=words.group,
+        players=tuple(f"{words.player} {number}" for number in range(1, players + 1)),
         schema=_schema(root, path),
     )
     write_new(path, scaffold.text())

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from publisher.commands.event_scaffold import EventScaffold, ExampleRound
+from publisher.commands.scaffold_words import WORDS, ScaffoldWords
 from publisher.commands.site_root import CONFIG_NAME, SCHEMAS
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.templates import filled, write_new, yaml_text
@@ -30,7 +31,7 @@ _PLAYERS = ("Birk, Anna", "Holm, Bjørn", "Lie, Cecilie", "Ås, David")
     ],
 )
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR")
-@click.option("--title", default="Chess results", show_default=True, help="The site's name.")
+@click.option("--title", help="The site's name [default: Chess results, in its language].")
 @click.option(
     "--language",
     type=click.Choice(_LANGUAGES),
@@ -38,7 +39,7 @@ _PLAYERS = ("Birk, Anna", "Holm, Bjørn", "Lie, Cecilie", "Ås, David")
     show_default=True,
     help="Main language: bokmål, nynorsk or English.",
 )
-def new_site(*, folder: Path, title: str, language: str) -> None:
+def new_site(*, folder: Path, title: str | None, language: str) -> None:
     """Begin a site in DIR, with one made-up event to learn from.
 
     It builds at once. Nothing that is in DIR already is overwritten.
@@ -48,7 +49,7 @@ def new_site(*, folder: Path, title: str, language: str) -> None:
             f"{folder} is not empty and is left as it is; name a new folder, "
             "or begin an event in the site with `publisher new event`"
         )
-    for name, text in _files(title, language):
+    for name, text in _files(title or WORDS[language].title, language):
         write_new(folder / name, text)
     (folder / "content" / "private").mkdir()
     say(f"A new site stands in {folder}. Next:")
@@ -59,6 +60,7 @@ def new_site(*, folder: Path, title: str, language: str) -> None:
 
 def _files(title: str, language: str) -> list[tuple[str, str]]:
     today = date.today()  # noqa: DTZ011 - the day on the wall where the site is made
+    example = _example(today, WORDS[language])
     languages = [language, *(other for other in _LANGUAGES if other != language)]
     config = {"title": yaml_text(title), "languages": f"[{', '.join(languages)}]"}
     news = {"title": yaml_text(title), "today": today.isoformat()}
@@ -66,18 +68,20 @@ def _files(title: str, language: str) -> list[tuple[str, str]]:
         (CONFIG_NAME, filled("site-config.yaml", config)),
         (".gitignore", filled("gitignore", {})),
         ("content/news/welcome.md", filled(f"welcome.{language}.md", news)),
-        (f"content/events/{today.year}/example-cup.yaml", _example(today).text()),
+        (f"content/events/{today.year}/{example.id}.yaml", example.text()),
         *((f"{SCHEMAS}/{name}.json", schema_text(name)) for name in FORMS),
     ]
 
 
-def _example(day: date) -> EventScaffold:
+def _example(day: date, words: ScaffoldWords) -> EventScaffold:
     return EventScaffold(
-        id="example-cup",
-        name="Example Cup",
+        id=words.event_id,
+        name=words.event,
         first=day,
         last=day,
-        place="Nowhere",
+        place=words.place,
+        group_id=words.group_id,
+        group_name=words.group,
         players=_PLAYERS,
         made_up=True,
         schema=f"../../../{SCHEMAS}/event.json",

@@ -22,8 +22,8 @@ from support.tools import REPOSITORY
 
 pytestmark = pytest.mark.browser
 
-NEW_EVENT = "content/events/2026/example-cup.yaml"
-ROUND_2 = "turneringer/2026/example-cup/main/runde/2/"
+NEW_EVENT = "content/events/2026/klubbmesterskap.yaml"
+ROUND_2 = "turneringer/2026/klubbmesterskap/hovedgruppe/runde/2/"
 
 
 @dataclass
@@ -65,7 +65,7 @@ def serving(site: Path, *options: str) -> Iterator[Serving]:
 def new_site(tmp_path: Path) -> Path:
     """A site as `publisher new site` makes it."""
     assert process("new", "site", "club", cwd=tmp_path).code == 0
-    found = list((tmp_path / "club" / "content" / "events").rglob("example-cup.yaml"))
+    found = list((tmp_path / "club" / "content" / "events").rglob("klubbmesterskap.yaml"))
     event = tmp_path / "club" / NEW_EVENT
     event.parent.mkdir(parents=True, exist_ok=True)
     found[0].replace(event)

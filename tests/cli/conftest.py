@@ -14,7 +14,7 @@ def publisher(capsys: pytest.CaptureFixture[str]) -> Command:
 
 @pytest.fixture
 def site(publisher: Command, tmp_path: Path) -> Path:
-    """A new site with its example event, `example-cup`."""
+    """A new site with its example event, `klubbmesterskap`."""
     folder = tmp_path / "club"
     assert publisher("new", "site", folder).code == 0
     return folder

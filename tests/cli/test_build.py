@@ -33,7 +33,7 @@ def test_verbose_names_what_was_written_and_removed(publisher: Command, site: Pa
     (event,) = (site / "content" / "events").rglob("*.yaml")
     event.unlink()
     out = publisher("build", "--site", site, "--verbose").out
-    assert re.search(r"\n  removed  turneringer/\d+/example-cup/main/index.html\n", out)
+    assert re.search(r"\n  removed  turneringer/\d+/klubbmesterskap/hovedgruppe/index.html\n", out)
 
 
 def test_quiet_prints_nothing(publisher: Command, site: Path) -> None:
@@ -65,7 +65,7 @@ def test_a_problem_leaves_the_old_site_as_it_was(publisher: Command, site: Path)
     assert ended.code == 1
     assert ended.out == ""
     assert ended.err.startswith("The site was not built; what was published before stands.\n")
-    assert f"content/events/{event.parent.name}/example-cup.yaml:" in ended.err
+    assert f"content/events/{event.parent.name}/klubbmesterskap.yaml:" in ended.err
     assert {path: path.read_bytes() for path in (site / "output").rglob("*.html")} == before
 
 
@@ -82,7 +82,7 @@ def test_words_are_utf_8_whatever_the_locale(site: Path) -> None:
     environment = {"LC_ALL": "C", "LANG": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     built = process("build", "--site", site, cwd=site, **environment)
     assert (built.code, built.err) == (0, "")
-    shown = process("standings", "example-cup", cwd=site, **environment)
+    shown = process("standings", "klubbmesterskap", cwd=site, **environment)
     assert "Holm, Bjørn" in shown.out
     assert "½" in shown.out
 

@@ -23,7 +23,32 @@ def test_a_new_site_builds(publisher: Command, site: Path) -> None:
     ended = publisher("build", "--site", site)
     assert (ended.code, ended.err) == (0, "")
     front = (site / "output" / "index.html").read_text(encoding="utf-8")
-    assert "Example Cup" in front
+    assert "Klubbmesterskap" in front
+
+
+@pytest.mark.parametrize(
+    ("language", "event", "player"),
+    [
+        ("nb", "klubbmesterskap", "Etternavn, Fornavn 1"),
+        ("nn", "klubbmeisterskap", "Etternamn, Fornamn 1"),
+        ("en", "club-championship", "Surname, First name 1"),
+    ],
+)
+def test_what_is_begun_speaks_the_language_of_the_site(
+    publisher: Command, tmp_path: Path, language: str, event: str, player: str
+) -> None:
+    club = tmp_path / "club"
+    assert publisher("new", "site", club, "--language", language).code == 0
+    assert publisher("new", "event", "Cup", "--site", club).code == 0
+    (example,) = club.rglob(f"{event}.yaml")
+    (begun,) = club.rglob("cup.yaml")
+    assert player in begun.read_text(encoding="utf-8")
+    written = "".join(
+        path.read_text(encoding="utf-8")
+        for path in (example, begun, club / "site-config.yaml", *club.rglob("welcome.md"))
+    )
+    english = ("Main group", "Chess results", "Club Championship", "Surname", "The club room")
+    assert [word in written for word in english] == [language == "en"] * len(english)
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -197,7 +197,7 @@ def test_text_is_a_table_with_its_state(publisher: Command) -> None:
 
 
 def test_text_says_that_games_are_missing(publisher: Command, site: Path) -> None:
-    text = publisher("standings", "example-cup", "--site", site).out
+    text = publisher("standings", "klubbmesterskap", "--site", site).out
     assert "after round 2 of 3, provisional, 1 game not finished" in text
 
 
@@ -252,10 +252,10 @@ def test_a_group_that_is_not_there_is_answered_with_those_that_are(
 
 
 def test_an_unknown_id_is_answered_with_the_nearest(publisher: Command, site: Path) -> None:
-    ended = publisher("standings", "exampel-cup", "--site", site)
+    ended = publisher("standings", "klubbmeisterskap", "--site", site)
     assert ended.code == 1
-    assert "there is no event 'exampel-cup'" in ended.err
-    assert "did you mean example-cup?" in ended.err
+    assert "there is no event 'klubbmeisterskap'" in ended.err
+    assert "did you mean klubbmesterskap?" in ended.err
 
 
 def test_a_file_that_is_not_there_is_named(publisher: Command, tmp_path: Path) -> None:
@@ -283,7 +283,7 @@ def test_an_error_in_another_event_does_not_stand_in_the_way(
     publisher: Command, site: Path
 ) -> None:
     (site / "content" / "events" / "bad.yaml").write_text("name: [", encoding="utf-8")
-    assert publisher("standings", "example-cup", "--site", site).code == 0
+    assert publisher("standings", "klubbmesterskap", "--site", site).code == 0
 
 
 @pytest.mark.parametrize("written", [r"\e[2J", r"\u009b2J", r"\u202e", r"\u2066"])

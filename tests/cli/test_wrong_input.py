@@ -56,7 +56,12 @@ def test_a_wrong_configuration_is_told_with_its_place(
     publisher: Command, site: Path, kind: str
 ) -> None:
     (site / "site-config.yaml").write_bytes(WRONG[kind])
-    for command in (["build"], ["check"], ["standings", "example-cup"], ["new", "event", "Cup"]):
+    for command in (
+        ["build"],
+        ["check"],
+        ["standings", "klubbmesterskap"],
+        ["new", "event", "Cup"],
+    ):
         ended = publisher(*command, "--site", site)
         assert ended.code == 1, command
         assert "site-config.yaml" in ended.out + ended.err
