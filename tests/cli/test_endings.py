@@ -138,7 +138,7 @@ def test_a_reader_that_goes_away_is_no_fault(tmp_path: Path) -> None:
 
 
 def test_start_up_is_quick_and_light(tmp_path: Path) -> None:
-    heavy = ("pydantic", "yaml", "jinja2", "babel", "markdown_it", "ruamel", "rich", "starlette")
+    heavy = ("pydantic", "yaml", "jinja2", "babel", "markdown_it", "rich", "starlette")
     script = (
         "import sys\n"
         "import publisher.cli, publisher.commands.build\n"
