@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from fractions import Fraction
+from collections.abc import Iterable
 
 from markupsafe import Markup, escape
 
@@ -11,28 +10,20 @@ from publisher.model.events import Group
 from publisher.model.reasons import Citation, Reason
 from publisher.model.standings import StandingsRow, Term, TieBreakValue
 from publisher.site.forms import Forms
-from publisher.site.html import trusted
-from publisher.site.languages import Language, load_language
-from publisher.site.sentences import say, tie_break_name
+from publisher.site.languages import load_language
+from publisher.site.sentences import say
+from publisher.site.sentences.wording import Wording
 
 LANGUAGES = ("en", "nb", "nn")
 
 
-class PlainWords:
+class PlainWords(Wording):
     """What sentences ask for, answered for one group in one language."""
 
     def __init__(self, language: str, group: Group) -> None:
-        self._language: Language = load_language(language)
-        self._forms = Forms(self._language.locale)
+        loaded = load_language(language)
+        super().__init__(loaded, Forms(loaded.locale), group.prize_fund)
         self._names = {entry.number: entry.name for entry in group.entries}
-        self._currency = group.prize_fund.currency if group.prize_fund else ""
-
-    def gettext(self, message: str, /, **facts: object) -> Markup:
-        return trusted(self._language.translations.gettext(message)) % facts
-
-    def ngettext(self, one: str, many: str, count: int, /, **facts: object) -> Markup:
-        text = self._language.translations.ngettext(one, many, count)
-        return trusted(text) % {"count": count, **facts}
 
     def player(self, number: int, /) -> Markup:
         return escape(self._forms.player_name(self._names[number]))
@@ -40,24 +31,6 @@ class PlainWords:
     def surname(self, number: int, /) -> str:
         """The family name of a player, as plain text."""
         return self._names[number].partition(",")[0]
-
-    def players(self, numbers: Sequence[int], /) -> Markup:
-        return self.listed([self.player(number) for number in numbers])
-
-    def listed(self, items: Sequence[object], /) -> Markup:
-        return trusted(self._forms.joined([escape(item) for item in items]))
-
-    def points(self, value: Fraction | int, /) -> Markup:
-        return escape(self._forms.points(Fraction(value)))
-
-    def value(self, value: Fraction | None, /) -> Markup:
-        return escape(self._forms.value(value))
-
-    def amount(self, value: Fraction, /) -> Markup:
-        return escape(self._forms.money(value, self._currency))
-
-    def tie_break(self, code: str, /) -> Markup:
-        return tie_break_name(self, code)
 
 
 def explained(words: PlainWords, reasons: Iterable[Reason]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from fractions import Fraction
 
 from markupsafe import Markup, escape
@@ -13,9 +13,10 @@ from publisher.model.standings import Standings, StandingsRow
 from publisher.site.addresses import relative
 from publisher.site.desk import Desk
 from publisher.site.forms import UNDEFINED
-from publisher.site.html import filled, hidden, trusted
+from publisher.site.html import hidden, trusted
 from publisher.site.kept import Kept, Made
-from publisher.site.sentences import say, tie_break_name
+from publisher.site.sentences import say
+from publisher.site.sentences.wording import Wording
 from publisher.site.views.group_view import GroupView
 
 HOME = "\0/"
@@ -26,7 +27,7 @@ along: the reader refuses control characters, and the end of a page is tested.
 """
 
 
-class Sheet:
+class Sheet(Wording):
     """A page at `path`; gives everything that stands in its tables as escaped markup.
 
     What it makes is shared with the group's other pages: links begin with
@@ -35,6 +36,7 @@ class Sheet:
     """
 
     def __init__(self, desk: Desk, path: str, *, apart: bool = False) -> None:
+        super().__init__(desk.ctx.language, desk.ctx.forms, desk.group.prize_fund)
         self.desk = desk
         self.ctx = desk.ctx
         self.path = path
@@ -59,21 +61,12 @@ class Sheet:
     def view(self) -> GroupView:
         return self.desk.view
 
-    def gettext(self, message: str, /, **facts: object) -> Markup:
-        """`message` in the reader's language; facts are escaped."""
-        return filled(self.ctx.gettext(message), facts)
-
     def word(self, message: str, /) -> Markup:
         """A message without facts, looked up once."""
         made = self.kept.said.get(message)
         if made is None:
             made = self.kept.said[message] = escape(self.ctx.gettext(message))
         return made
-
-    def ngettext(self, one: str, many: str, count: int, /, **facts: object) -> Markup:
-        """The form for `count` things, which fills `%(count)s` as well."""
-        text = self.ctx.language.translations.ngettext(one, many, count)
-        return filled(text, {"count": count, **facts})
 
     def url(self, target: str) -> str:
         """The link from this page to another file of the site."""
@@ -105,16 +98,6 @@ class Sheet:
             return escape(str(number))
         return trusted(f'<a href="{self.player_url(number)}" data-no="{number}">{name}</a>')
 
-    def players(self, numbers: Sequence[int], /) -> Markup:
-        """Several players as links, with the language's "and" before the last."""
-        return self.listed([self.player(number) for number in numbers])
-
-    def listed(self, items: Sequence[object], /) -> Markup:
-        """`items` in a row, with the language's "and" before the last."""
-        # The joined text is ours but for its items, which are escaped one by one.
-        escaped = [str(escape(item)) for item in items]
-        return Markup(self.ctx.forms.joined(escaped))  # noqa: S704 - joined by our words
-
     def place(self, table: Standings, row: StandingsRow) -> Markup:
         """The place of a row; a dash without one, and for everybody before the first round."""
         if row.rank is None or not table.after_round:
@@ -126,7 +109,7 @@ class Sheet:
         key = (value.numerator, value.denominator)
         made = self.kept.printed.get(key)
         if made is None:
-            made = self.kept.printed[key] = escape(self.ctx.forms.points(Fraction(value)))
+            made = self.kept.printed[key] = super().points(value)
         return made
 
     def value(self, value: Fraction | None, /) -> Markup:
@@ -136,18 +119,8 @@ class Sheet:
         key = (value.numerator, value.denominator)
         made = self.kept.valued.get(key)
         if made is None:
-            made = self.kept.valued[key] = escape(self.ctx.forms.value(value))
+            made = self.kept.valued[key] = super().value(value)
         return made
-
-    def amount(self, value: Fraction, /) -> Markup:
-        """An amount of the group's prize money; one that decimals do not end is a fraction."""
-        fund = self.desk.group.prize_fund
-        forms = self.ctx.forms
-        return escape(forms.money(value, fund.currency) if fund else forms.fraction(value))
-
-    def tie_break(self, code: str, /) -> Markup:
-        """The full name of a tie-break, as it stands inside a sentence."""
-        return tie_break_name(self, code)
 
     def cite(self, citation: Citation | None) -> Markup:
         """The paragraph in brackets, as a link; nothing without one."""

@@ -1,0 +1,66 @@
+"""What sentences ask for, answered from a language's catalogue and forms alone."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from fractions import Fraction
+
+from markupsafe import Markup, escape
+
+from publisher.model.events import PrizeFund
+from publisher.site.forms import Forms
+from publisher.site.html import filled, trusted
+from publisher.site.languages import Language
+from publisher.site.sentences.tie_breaks import tie_break_name
+
+
+class Wording(ABC):
+    """Words and numbers of one group in one language; whoever knows its players says their names.
+
+    Amounts are of the group's prize `fund`.
+    """
+
+    def __init__(self, language: Language, forms: Forms, fund: PrizeFund | None) -> None:
+        self._language = language
+        self._forms = forms
+        self._fund = fund
+
+    def gettext(self, message: str, /, **facts: object) -> Markup:
+        """`message` in the reader's language; facts are escaped."""
+        return filled(self._language.translations.gettext(message), facts)
+
+    def ngettext(self, one: str, many: str, count: int, /, **facts: object) -> Markup:
+        """The form for `count` things, which fills `%(count)s` as well."""
+        text = self._language.translations.ngettext(one, many, count)
+        return filled(text, {"count": count, **facts})
+
+    @abstractmethod
+    def player(self, number: int, /) -> Markup:
+        """The player's name as it is spoken."""
+
+    def players(self, numbers: Sequence[int], /) -> Markup:
+        """Several players, with the language's "and" before the last."""
+        return self.listed([self.player(number) for number in numbers])
+
+    def listed(self, items: Sequence[object], /) -> Markup:
+        """`items` in a row, with the language's "and" before the last."""
+        return trusted(self._forms.joined([str(escape(item)) for item in items]))
+
+    def points(self, value: Fraction | int, /) -> Markup:
+        """Points as printed: 9½."""
+        return escape(self._forms.points(Fraction(value)))
+
+    def value(self, value: Fraction | None, /) -> Markup:
+        """A tie-break value; a dash where it is undefined."""
+        return escape(self._forms.value(value))
+
+    def amount(self, value: Fraction, /) -> Markup:
+        """An amount of the group's prize money; one that decimals do not end is a fraction."""
+        if self._fund is None:
+            return escape(self._forms.fraction(value))
+        return escape(self._forms.money(value, self._fund.currency))
+
+    def tie_break(self, code: str, /) -> Markup:
+        """The full name of a tie-break, as it stands inside a sentence."""
+        return tie_break_name(self, code)
