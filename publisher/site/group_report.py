@@ -35,9 +35,10 @@ class RoundCheck:
 class GroupReport:
     """What the engines say about one group.
 
-    `standings` has one table per written round with a result, in order, at
-    least the one after round 0; the last is the current one.  `draft` is the
-    engine's proposal for the next round, shown in the local preview only.
+    `standings` has one table per round after which one stands (a result, or
+    nothing left to be played), in order, at least the one after round 0; the
+    last is the current one.  `draft` is the engine's proposal for the next
+    round, shown in the local preview only.
     """
 
     standings: tuple[Standings, ...]
