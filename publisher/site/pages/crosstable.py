@@ -64,7 +64,7 @@ def _draw(desk: Desk, path: str, *, by_number: bool) -> bytes:
         frame=frame(sheet, heading, Tab.CROSSTABLE),
         missing=missing_boards(sheet, table.after_round) if table.provisional else Markup(""),
         table=scrolling(drawn.draw(caption, apart=not by_number), heading),
-        rows=drawn.for_phones(),
+        rows=drawn.for_phones(apart=not by_number),
         footnotes=footnotes(sheet, drawn.footnotes),
         key=key((*sign_lines(sheet), *tie_break_lines(sheet, table))),
         other=sheet.url(turn(desk.event, desk.group)),

@@ -138,18 +138,20 @@ class CrossTable:
             f'{self._numbers[found.opponent]}</a><b class="score">{shown}</b></td>'
         )
 
-    def for_phones(self) -> Markup:
+    def for_phones(self, *, apart: bool) -> Markup:
         """The same, a row a player that opens to his rounds."""
-        return joined(['<ol class="rows">', *(self._phone_row(row) for row in self._rows), "</ol>"])
+        rules = ruled(self._rows) if apart else frozenset()
+        rows = (self._phone_row(row, apart=row.number in rules) for row in self._rows)
+        return joined(['<ol class="rows">', *rows, "</ol>"])
 
-    def _phone_row(self, row: StandingsRow) -> str:
+    def _phone_row(self, row: StandingsRow, *, apart: bool) -> str:
         place = self._sheet.place(self._view.current, row)
         name = self._sheet.names[row.number]
         rounds = "".join(
             self._phone_round(found) for found in self._view.cells[row.number].values()
         )
         card = self._sheet.gettext("Player card")
-        kind = classes(row_kinds(self._view.current, row))
+        kind = classes(["sep"] * apart + row_kinds(self._view.current, row))
         return (
             f'<li{kind}><details><summary><span class="place">{place}</span>'
             f'<span class="who">{name}</span>'
