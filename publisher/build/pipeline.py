@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
 from datetime import UTC, date, datetime
 from pathlib import Path
 from time import perf_counter
@@ -24,6 +23,8 @@ from publisher.content.walk import is_scrap
 from publisher.problems import Problem, ProblemsError, errors
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from publisher.build.drawing import Drawing
     from publisher.content.nouns import SiteContent
     from publisher.site.outlines import Outlines
@@ -196,7 +197,7 @@ class Builder:
         return self._cache
 
     def _read(self, cache: DiskCache) -> SiteContent:
-        from publisher.content import load_site  # noqa: PLC0415  (not needed where nothing changed)
+        from publisher.content.load import load_site  # noqa: PLC0415  (not needed where nothing changed)
         from publisher.pairing.registry import SYSTEMS  # noqa: PLC0415  (as above)
         from publisher.ranking.registry import known_codes  # noqa: PLC0415  (as above)
 
@@ -240,6 +241,8 @@ class Builder:
         if self._executor:
             work(self._executor)
         elif self._jobs > 1:
+            from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  (seldom asked for)
+
             with ProcessPoolExecutor(self._jobs) as executor:
                 work(executor)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from publisher.content import NoCache, load_site
+from publisher.content.cache import NoCache
+from publisher.content.load import load_site
 
 FILES = {
     "site-config.yaml": "title: Klubben\nprivate: hemmelig\n",

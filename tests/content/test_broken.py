@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from publisher.content import NoCache, load_site
+from publisher.content.cache import NoCache
+from publisher.content.load import load_site
 from publisher.problems import Problem, ProblemsError
 
 BROKEN = Path(__file__).parent / "broken"

@@ -8,7 +8,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from publisher.content import NoCache
+from publisher.content.cache import NoCache
 from publisher.content.events import event_form_in, join_event
 from publisher.content.joins import Joins
 from publisher.content.spelling import parse_result

@@ -12,7 +12,8 @@ from typing import TypeVar
 
 import pytest
 
-from publisher.content import NoCache, load_event, load_site
+from publisher.content.cache import NoCache
+from publisher.content.load import load_event, load_site
 from publisher.content.nouns import SiteContent, TextKind
 from publisher.content.walk import is_scrap
 from publisher.model.results import Result
@@ -267,7 +268,7 @@ def test_what_is_cached_needs_no_heavy_library(site: Path) -> None:
     program = """
 import pickle, sys
 from pathlib import Path
-from publisher.content import load_site
+from publisher.content.load import load_site
 
 class Cache:
     def __init__(self, values): self.values = values

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from publisher.content import NoCache, load_site
+from publisher.content.cache import NoCache
+from publisher.content.load import load_site
 from publisher.problems import ProblemsError
 
 EVENT = "name: Klubbkveld\ndates: 2024-09-12\nrules: berger@2013\n"

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from publisher.content import NoCache, load_site
+from publisher.content.cache import NoCache
+from publisher.content.load import load_site
 from publisher.problems import ProblemsError
 from publisher.rules.load import doubts, load
 from publisher.rules.model import RuleSet

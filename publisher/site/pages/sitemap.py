@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from hashlib import blake2b
 from urllib.parse import quote
-from xml.sax.saxutils import escape
+
+from markupsafe import escape
 
 from publisher.content.nouns import SiteConfig
 from publisher.problems import Place, Problem, Severity
