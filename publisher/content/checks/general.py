@@ -34,14 +34,15 @@ def check_general_part(form: EventForm) -> Iterator[Finding]:
             ("appeal_body",), "event.appeal-body", "no appeal body is named (general part, 7)",
             "add `appeal_body:` with the names",
         )  # fmt: skip
-    day = form.dates.from_
-    while day <= form.dates.to:
-        if is_holiday(day):
-            yield warning(
-                ("dates",), "event.holiday",
-                f"{day} is a public holiday: the board must approve the event (general part, 1)",
-            )  # fmt: skip
-        day += timedelta(days=1)
+    days = (form.dates.to - form.dates.from_).days + 1
+    event = (form.dates.from_ + timedelta(days=number) for number in range(days))
+    holidays = [str(day) for day in event if is_holiday(day)]
+    if holidays:
+        are = "is a public holiday" if len(holidays) == 1 else "are public holidays"
+        yield warning(
+            ("dates",), "event.holiday",
+            f"{', '.join(holidays)} {are}: the board must approve the event (general part, 1)",
+        )  # fmt: skip
 
 
 def is_holiday(day: date) -> bool:
