@@ -66,6 +66,7 @@ def _entry(
         title=form.title or person.title,
         federation=form.federation or person.federation,
         club=club.name or written,
+        club_short=club.short_name,
         club_id=club.id,
         rating=form.rating,
         class_name=form.class_,

@@ -28,7 +28,8 @@ class Entry:
     """A player in one group, known there by the start number.
 
     `name` is as written, family name first ("So, Wesley"); `club` is the club's
-    name and `person` and `club_id` the ids of records, where there are any.
+    name and `club_short` the one for narrow columns; `person` and `club_id` are
+    the ids of records, where there are any.
     `out_of_competition` entries play but take no place.
     """
 
@@ -37,6 +38,7 @@ class Entry:
     title: str = ""
     federation: str = ""
     club: str = ""
+    club_short: str = ""
     club_id: str = ""
     rating: int | None = None
     class_name: str = ""

@@ -131,3 +131,17 @@ def test_an_old_table_points_to_the_newest(tmp_path: Path) -> None:
     event = SHARED.replace("{white: 4, black: 3}", "{white: 4, black: 3, result: 1-0}")
     page = drawn(tmp_path, event).html("stilling/1")
     assert [a.attributes["href"] for a in page.css(".note a")] == ["../../stilling/index.html"]
+
+
+def test_a_club_with_a_short_name_is_called_by_it_and_told_in_full(tmp_path: Path) -> None:
+    (tmp_path / "content").mkdir()
+    (tmp_path / "content/clubs.yaml").write_text(
+        "clubs: [{id: oss, name: Oslo Schakselskap, short_name: OSS}]\n", encoding="utf-8"
+    )
+    event = SHARED.replace("{no: 1, ", "{no: 1, club: oss, ", 1)
+    assert event != SHARED
+    site = drawn(tmp_path, event)
+    named = site.html("stilling").css_first("td.club abbr")
+    assert named is not None
+    assert (named.text(), named.attributes["title"]) == ("OSS", "Oslo Schakselskap")
+    assert "Oslo Schakselskap" in site.html("spiller/1").text()

@@ -15,7 +15,7 @@ class ClubForm(Form):
 
     id: Id = Field(description="What entries refer to.")
     name: Text = Field(description="Full name.")
-    short_name: Text = Field(default="", description="For narrow columns.")
+    short_name: Text = Field(default="", description="For the columns of tables.")
     district: Text = Field(default="", description="District of the federation.")
     website: Web = Field(default="", description="Address that begins with https:// or http://.")
 

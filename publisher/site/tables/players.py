@@ -50,12 +50,19 @@ class PlayerColumns:
                 cell(trusted(f'<span class="fed">{escape(entry.federation)}</span>'), "wide-only")
             )
         if self._clubs:
-            made.append(cell(trusted(f"<bdi>{escape(entry.club)}</bdi>"), "club wide-only"))
+            made.append(cell(_club(entry), "club wide-only"))
         if self._classes:
             made.append(cell(escape(entry.class_name), "cl"))
         if self._ratings:
             made.append(cell(rating(entry), "num rtg wide-only"))
         return "".join(made)
+
+
+def _club(entry: Entry) -> Markup:
+    """The club by its short name, where it has one, which stands for the full one."""
+    if not entry.club_short:
+        return trusted(f"<bdi>{escape(entry.club)}</bdi>")
+    return trusted(f'<abbr title="{escape(entry.club)}">{escape(entry.club_short)}</abbr>')
 
 
 def rating(entry: Entry) -> Markup:
