@@ -19,6 +19,6 @@ def to_json_number(value: Fraction | None) -> tuple[int | float | None, str | No
     if value.denominator == 1:
         return value.numerator, None
     if value.denominator in (2, 4):
-        return float(value), None
+        return value.numerator / value.denominator, None
     rounded = (value * _PLACES + Fraction(1, 2)) // 1
     return rounded / _PLACES, f"{value.numerator}/{value.denominator}"
