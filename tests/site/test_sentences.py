@@ -196,6 +196,14 @@ def test_a_fact_of_the_wrong_kind_is_a_fault() -> None:
         say(Plain("en"), Reason("rank.points", (("points", "many"), ("level", 1))))
 
 
+@pytest.mark.parametrize(
+    ("points", "noun"), [("0", "points"), ("1/2", "point"), ("1", "point"), ("3/2", "points")]
+)
+def test_up_to_one_point_is_said_in_the_singular(points: str, noun: str) -> None:
+    told = say(Plain("en"), Reason("rank.points", (("points", Fraction(points)), ("level", 1))))
+    assert f" {noun}, which nobody else has." in told
+
+
 def test_an_unknown_code_is_a_fault() -> None:
     with pytest.raises(KeyError):
         say(Plain("en"), Reason("rank.magic"))

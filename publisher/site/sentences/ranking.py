@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from publisher.model.settings import SonnebornBergerReading
 from publisher.site.sentences.facts import Facts
+from publisher.site.sentences.wording import as_count
 from publisher.site.sentences.words import Sentence, Words
 
 # More players than these are counted, not named.
@@ -15,12 +16,22 @@ _FEW = 5
 
 
 def _points(words: Words, facts: Facts) -> Markup:
-    points = words.points(facts.exact("points"))
-    level = facts.whole("level")
+    score = facts.exact("points")
+    points, level = words.points(score), facts.whole("level")
+    number = as_count(score)
     if level == 1:
-        return words.gettext("%(points)s points, which nobody else has.", points=points)
-    return words.gettext(
-        "%(points)s points, which %(level)s players have.", points=points, level=level
+        return words.ngettext(
+            "%(points)s point, which nobody else has.",
+            "%(points)s points, which nobody else has.",
+            number,
+            points=points,
+        )
+    return words.ngettext(
+        "%(points)s point, which %(level)s players have.",
+        "%(points)s points, which %(level)s players have.",
+        number,
+        points=points,
+        level=level,
     )
 
 

@@ -15,6 +15,11 @@ from publisher.site.languages import Language
 from publisher.site.sentences.tie_breaks import tie_break_name
 
 
+def as_count(points: Fraction | int) -> int:
+    """What decides between one point and several points: half a point is said in the singular."""
+    return 1 if 0 < points <= 1 else 2
+
+
 class Wording(ABC):
     """Words and numbers of one group in one language; whoever knows its players says their names.
 

@@ -11,6 +11,7 @@ from publisher.model.results import Result
 from publisher.ranking.ledger import Cell, CellKind
 from publisher.site.html import trusted
 from publisher.site.languages import deferred
+from publisher.site.sentences.wording import as_count
 from publisher.site.sheet import Sheet
 
 RESULTS: Mapping[Result, str] = {
@@ -84,7 +85,7 @@ def bye_words(sheet: Sheet, cell: Cell) -> Markup:
     return sheet.ngettext(
         "%(kind)s, %(points)s point",
         "%(kind)s, %(points)s points",
-        1 if 0 < points <= 1 else 2,
+        as_count(points),
         kind=kind,
         points=sheet.points(points),
     )
