@@ -105,18 +105,14 @@ class CrossTable:
         ]
 
     def _game(self, cells: Sequence[Cell]) -> str:
-        if not cells:
-            return '<td class="game"></td>'
-        shades = {shade(found) for found in cells}
-        tint = shades.pop() if len(shades) == 1 else ""
-        return f'<td class="game {tint}">{"".join(self._meeting(found) for found in cells)}</td>'
+        return f'<td class="game">{"".join(self._meeting(found) for found in cells)}</td>'
 
     def _meeting(self, found: Cell) -> str:
         shown = score(self._sheet, found)
         shown = shown if found.counts else trusted(f"<s>{shown}</s>")
         told = escape(self._sheet.ctx.gettext("Round %(round)s", round=found.round))
         return (
-            f'<a class="meeting" href="{self._sheet.round_url(found.round)}" title="{told}">'
+            f'<a class="meeting {shade(found)}" href="{self._sheet.round_url(found.round)}" title="{told}">'
             f'{self._sheet.piece(found.colour)}<b class="score">{shown}</b></a>'
         )
 
