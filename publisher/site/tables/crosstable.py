@@ -111,8 +111,9 @@ class CrossTable:
         shown = score(self._sheet, found)
         shown = shown if found.counts else trusted(f"<s>{shown}</s>")
         told = escape(self._sheet.ctx.gettext("Round %(round)s", round=found.round))
+        link = self._sheet.round_url(found.round)
         return (
-            f'<a class="meeting {shade(found)}" href="{self._sheet.round_url(found.round)}" title="{told}">'
+            f'<a class="meeting {shade(found)}" href="{link}" title="{told}">'
             f'{self._sheet.piece(found.colour)}<b class="score">{shown}</b></a>'
         )
 
