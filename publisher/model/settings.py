@@ -105,6 +105,28 @@ class FirstPlaceRule:
     play_off: bool = False
 
 
+class MonradVariant(StrEnum):
+    """How the Monrad text is read: by its words, or as the program before 2013 did."""
+
+    TEXT = "text"
+    GROUP_FIRST = "group_first"
+
+
+@dataclass(frozen=True, slots=True)
+class MonradRule:
+    """What an event may choose in the Monrad system.
+
+    `number_one` is the colour of start number 1 in round 1, `allow_second_bye`
+    gives another bye where everybody has had one, and `allow_colour_breaks`
+    takes the pairing with the fewest breaks of 7 where none keeps it.
+    """
+
+    variant: MonradVariant = MonradVariant.TEXT
+    number_one: Colour = Colour.BLACK
+    allow_second_bye: bool = False
+    allow_colour_breaks: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What the engines of one group follow.
@@ -126,6 +148,7 @@ class Settings:
     first_place: FirstPlaceRule = FirstPlaceRule()
     cycles: int = 1
     reverse_last_two: bool = False
+    monrad: MonradRule = MonradRule()
     citations: tuple[tuple[str, Citation], ...] = field(default=())
 
     def cite(self, setting: str) -> Citation | None:

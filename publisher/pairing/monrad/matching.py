@@ -1,0 +1,165 @@
+"""A perfect matching that is kept and repaired: the look-ahead of the search (9D).
+
+Edmonds' blossom search over adjacency kept as bit masks in whole numbers: one
+search takes each vertex once and each step is a few operations on numbers of
+n bits.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+
+FREE = -1
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The positions of the bits set in `mask`, the lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+class Matching:
+    """A matching of the vertices in `active`, as large as `complete` can make it.
+
+    `adjacency[v]` is the mask of the neighbours of v, itself not among them.
+    """
+
+    def __init__(self, adjacency: Sequence[int], active: int) -> None:
+        self.adjacency = adjacency
+        self.active = active
+        self.mate = [FREE] * len(adjacency)
+
+    def exposed(self) -> tuple[int, ...]:
+        """The vertices without a partner, the lowest first."""
+        return tuple(v for v in bits(self.active) if self.mate[v] == FREE)
+
+    def complete(self) -> bool:
+        """Make the matching as large as possible; whether it is perfect."""
+        free = 0
+        for v in self.exposed():
+            free |= 1 << v
+        for v in bits(free):
+            near = self.adjacency[v] & free if self.mate[v] == FREE else 0
+            if near:
+                self._join(v, (near & -near).bit_length() - 1)
+                free &= ~(1 << v | 1 << self.mate[v])
+        for v in self.exposed():
+            if self.mate[v] == FREE:
+                self.augment(v)
+        return not self.exposed()
+
+    def take_out(self, first: int, second: int) -> tuple[int, ...]:
+        """Take out two neighbours and repair the rest of a perfect matching.
+
+        Nothing where the rest is perfect again; else the two vertices that
+        would stand alone, and the matching is as it was.
+        """
+        alone = self.mate[first], self.mate[second]
+        self.active &= ~(1 << first | 1 << second)
+        if alone[0] == second:
+            return ()
+        self.mate[alone[0]] = self.mate[alone[1]] = FREE
+        if self.augment(alone[0]):
+            return ()
+        self.active |= 1 << first | 1 << second
+        self._join(first, alone[0])
+        self._join(second, alone[1])
+        return alone
+
+    def augment(self, root: int) -> bool:
+        """Whether a path from the exposed `root` to another exposed vertex was found and used."""
+        return _Search(self, root).run()
+
+    def _join(self, v: int, w: int) -> None:
+        self.mate[v], self.mate[w] = w, v
+
+
+class _Search:
+    """One search for an augmenting path from one root, blossoms contracted on the way."""
+
+    def __init__(self, matching: Matching, root: int) -> None:
+        self.matching = matching
+        self.mate = matching.mate
+        self.root = root
+        self.base = list(range(len(self.mate)))
+        self.members = {root: 1 << root}
+        self.parent = [FREE] * len(self.mate)
+        self.outer = 1 << root
+        self.unseen = matching.active & ~self.outer
+        self.queue = deque([root])
+        self.targets = 0
+        for v in bits(self.unseen):
+            if self.mate[v] == FREE:
+                self.targets |= 1 << v
+
+    def run(self) -> bool:
+        while self.queue:
+            v = self.queue.popleft()
+            near = self.matching.adjacency[v]
+            if found := near & self.targets:
+                self._use_path(v, (found & -found).bit_length() - 1)
+                return True
+            while new := near & self.unseen:
+                self._grow(v, (new & -new).bit_length() - 1)
+            while inside := near & self.outer & ~self.members[self.base[v]]:
+                self._contract(v, (inside & -inside).bit_length() - 1)
+        return False
+
+    def _grow(self, v: int, w: int) -> None:
+        """Take in the matched pair of `w`: w inner, its partner outer."""
+        partner = self.mate[w]
+        self.parent[w] = v
+        self.unseen &= ~(1 << w | 1 << partner)
+        self.outer |= 1 << partner
+        self.members[partner] = 1 << partner
+        self.queue.append(partner)
+
+    def _contract(self, v: int, w: int) -> None:
+        """Close the blossom over the edge between two outer vertices."""
+        base = self._common(v, w)
+        blossom = self._mark(v, base, w) | self._mark(w, base, v)
+        for u in bits(blossom & ~self.outer):
+            self.queue.append(u)
+            self.members[u] = 1 << u
+        self.outer |= blossom
+        whole = self.members[base]
+        for u in bits(blossom):
+            whole |= self.members.get(self.base[u], 0) | 1 << u
+        for u in bits(whole):
+            self.base[u] = base
+        self.members[base] = whole
+
+    def _mark(self, v: int, base: int, child: int) -> int:
+        """Turn the parents on the way from `v` up to the base; the vertices on it."""
+        way = 0
+        while self.base[v] != base:
+            partner = self.mate[v]
+            way |= 1 << v | 1 << partner
+            self.parent[v] = child
+            child = partner
+            v = self.parent[partner]
+        return way
+
+    def _common(self, v: int, w: int) -> int:
+        """The nearest base that both ways to the root pass."""
+        passed = set()
+        while True:
+            v = self.base[v]
+            passed.add(v)
+            if v == self.root or self.mate[v] == FREE:
+                break
+            v = self.parent[self.mate[v]]
+        while self.base[w] not in passed:
+            w = self.parent[self.mate[self.base[w]]]
+        return self.base[w]
+
+    def _use_path(self, v: int, target: int) -> None:
+        while True:
+            following = self.mate[v]
+            self.mate[v], self.mate[target] = target, v
+            if following == FREE:
+                return
+            target, v = following, self.parent[following]
