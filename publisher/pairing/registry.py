@@ -10,7 +10,7 @@ from publisher.model.events import Group
 from publisher.model.pairings import BadState, PairingOutcome
 from publisher.model.reasons import Reason, reason
 from publisher.model.settings import Settings
-from publisher.pairing import berger
+from publisher.pairing import berger, monrad
 
 
 class PairingSystem(Protocol):
@@ -32,6 +32,7 @@ class PairingSystem(Protocol):
 SYSTEMS: Mapping[str, PairingSystem] = MappingProxyType(
     {
         "berger@2013": berger,
+        "monrad@2013": monrad,
     }
 )
 

@@ -5,34 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.model.events import Group
-from publisher.model.lots import shuffled
 from publisher.model.reasons import Reason, reason
 from publisher.pairing.berger.schedule import colour_counts
 from publisher.pairing.berger.tables import vacant_number
+from publisher.pairing.start_numbers import explain_numbers
 
 
 def explain_draw(group: Group) -> tuple[Reason, ...]:
-    """How the numbers were given or drawn, and who gets one white more than black.
-
-    Where lots were drawn, `pool` and `numbers` stand side by side: the first of
-    the pool drew the first of the numbers.
-    """
-    return (_numbers(group), *_colours(group))
-
-
-def _numbers(group: Group) -> Reason:
-    citation = group.settings.cite("draw")
-    draw = group.draw
-    if draw.seed is None or not draw.pool:
-        return reason("draw.given", citation, players=len(group.entries))
-    return reason(
-        "draw.lots",
-        citation,
-        players=len(draw.pool),
-        seed=draw.seed,
-        pool=draw.pool,
-        numbers=shuffled(range(1, len(draw.pool) + 1), draw.seed, "numbers"),
-    )
+    """How the numbers were given or drawn, and who gets one white more than black."""
+    return (explain_numbers(group), *_colours(group))
 
 
 def _colours(group: Group) -> Iterator[Reason]:

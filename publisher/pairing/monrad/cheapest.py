@@ -22,9 +22,7 @@ def least_cost(adjacency: Sequence[int], active: int, cost: Cost) -> int | None:
     if len(names) % 2:
         return None
     places = {name: place for place, name in enumerate(names)}
-    costs = {
-        (places[v], places[w]): cost(v, w) for v in names for w in bits(adjacency[v] & active)
-    }
+    costs = {(places[v], places[w]): cost(v, w) for v in names for w in bits(adjacency[v] & active)}
     return _Search(len(names), costs).total()
 
 

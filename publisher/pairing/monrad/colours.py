@@ -62,9 +62,7 @@ def allocate(
     `newcomer_fits`: who has no colour yet takes what the other is not due, as
     the older practice has it.
     """
-    costs = {
-        colour: breaks(higher, colour) + breaks(lower, colour.other) for colour in Colour
-    }
+    costs = {colour: breaks(higher, colour) + breaks(lower, colour.other) for colour in Colour}
     threes = {
         colour: third_in_a_row(higher, colour) or third_in_a_row(lower, colour.other)
         for colour in Colour

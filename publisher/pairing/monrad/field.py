@@ -1,4 +1,4 @@
-"""The players of a round as a graph: vertices by place on the round list, and the bye (6, 7, 12)."""
+"""The players of a round as a graph: vertices by place on the list, and the bye (6, 7, 12)."""
 
 from __future__ import annotations
 
@@ -72,9 +72,7 @@ class Field:
         )
 
     def _may_have(self, colour: Colour) -> int:
-        return sum(
-            1 << v for v, player in enumerate(self.players) if not breaks(player, colour)
-        )
+        return sum(1 << v for v, player in enumerate(self.players) if not breaks(player, colour))
 
     def with_bye(self, meetings: tuple[int, ...], eligible: int) -> list[int]:
         """`meetings` as adjacency, the bye joined to the vertices in `eligible`."""

@@ -1,0 +1,210 @@
+"""Why a pair, its colours and the bye are as they are: codes, facts and paragraphs.
+
+`player` is always the one for whom an opponent was looked for, `opponent` the
+one found or passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from publisher.model.reasons import Reason, reason
+from publisher.model.results import Colour
+from publisher.model.settings import Settings
+from publisher.pairing.monrad.colours import Allocation, ColourRule, breaks
+from publisher.pairing.monrad.field import Field
+from publisher.pairing.monrad.matching import bits
+from publisher.pairing.monrad.plan import Plan
+from publisher.pairing.monrad.search import Choice, Refused
+from publisher.pairing.monrad.state import Player
+
+
+class _Code(NamedTuple):
+    code: str
+    setting: str
+
+
+_OF_TIER = {
+    1: _Code("monrad.nearest_due", "pairing.alternation"),
+    2: _Code("monrad.nearest", "pairing.same_due"),
+    3: _Code("monrad.nearest_three", "pairing.third_in_a_row"),
+    4: _Code("monrad.nearest_breaks", "pairing.last_round_colours"),
+}
+_OF_COLOUR = {
+    ColourRule.LIMITS: _Code("monrad.colour_limits", "pairing.longest_row"),
+    ColourRule.THREE: _Code("monrad.colour_three", "pairing.third_in_a_row"),
+    ColourRule.DUE: _Code("monrad.colour_due", "pairing.balance"),
+    ColourRule.NEWCOMER: _Code("monrad.colour_newcomer", "monrad.variant"),
+    ColourRule.DIFFERENCE: _Code("monrad.colour_difference", "pairing.balance"),
+    ColourRule.ALTERNATE: _Code("monrad.colour_alternate", "pairing.alternation"),
+    ColourRule.PLACE: _Code("monrad.colour_place", "pairing.same_due"),
+}
+
+
+def first_pair(settings: Settings, higher: int, lower: int, white: int) -> tuple[Reason, ...]:
+    """Round 1: neighbours by start number, the first of them black (4)."""
+    turned = settings.monrad.number_one is Colour.WHITE
+    colours = "monrad.first_colours_turned" if turned else "monrad.first_colours"
+    black = lower if white == higher else higher
+    return (
+        reason(
+            "monrad.first_round",
+            settings.cite("pairing.first_round"),
+            player=higher,
+            opponent=lower,
+        ),
+        reason(colours, settings.cite("monrad.number_one"), white=white, black=black),
+    )
+
+
+def first_bye(settings: Settings, player: int) -> Reason:
+    """Round 1: the highest start number is left over (12A)."""
+    return reason("monrad.first_bye", settings.cite("pairing.first_bye"), player=player)
+
+
+def stuck(settings: Settings, field: Field, v: int) -> Reason:
+    """Whom a player who stands alone has met, and whom 7 keeps from him."""
+    player = field.players[v]
+    strangers = 0 if field.state.last_round else field.strangers[v] & ~field.legal[v]
+    barred = tuple(sorted(field.players[w].number for w in bits(strangers)))
+    present = {each.number for each in field.players}
+    return reason(
+        "monrad.stuck",
+        settings.cite("pairing.once"),
+        player=player.number,
+        met=tuple(sorted(player.met & present)),
+        barred=barred,
+    )
+
+
+def bye_stuck(settings: Settings, field: Field, eligible: int) -> Reason:
+    """None of those who may have the bye can be left over."""
+    numbers = tuple(sorted(field.players[v].number for v in bits(eligible)))
+    return reason("monrad.bye_stuck", settings.cite("pairing.bye"), numbers=numbers)
+
+
+class Told:
+    """The reasons of one round after the first."""
+
+    def __init__(self, settings: Settings, field: Field, plan: Plan) -> None:
+        self._settings = settings
+        self._field = field
+        self._plan = plan
+        # The search uses up the plan's matching, so its numbers are taken beforehand.
+        self._eligible = tuple(sorted(field.players[v].number for v in bits(plan.eligible or 0)))
+
+    def round(self) -> Iterator[Reason]:
+        """What concerns the round as a whole (5, 7, 11)."""
+        state = self._field.state
+        cite = self._settings.cite
+        for number, white, black in state.open_games:
+            yield reason(
+                "monrad.open_game",
+                cite("pairing.adjourned"),
+                round=number,
+                white=white,
+                black=black,
+            )
+        if state.last_round:
+            yield reason("monrad.last_round", cite("pairing.last_round_colours"), round=state.round)
+        if self._plan.breaking:
+            yield reason("monrad.colours_give_way", cite("monrad.allow_colour_breaks"))
+
+    def pair(self, choice: Choice) -> Iterator[Reason]:
+        """Why the two meet (9), and why with these colours (7, 8)."""
+        field = self._field
+        higher, lower = field.players[choice.top], field.players[choice.other]
+        if higher.score != lower.score:
+            yield reason(
+                "monrad.moved_down",
+                self._settings.cite("pairing.moved_down"),
+                player=higher.number,
+                opponent=lower.number,
+                points=higher.score,
+                lower_points=lower.score,
+            )
+        yield from self._refused(choice)
+        found = _OF_TIER[choice.tier]
+        yield self._pair_reason(found, higher, lower)
+        if choice.colours is not None:
+            yield from self._colours(higher, lower, choice.colours)
+
+    def bye(self, choice: Choice) -> Iterator[Reason]:
+        """Why a player is left over (12A)."""
+        player = self._field.players[choice.top]
+        cite = self._settings.cite
+        yield from self._refused(choice)
+        if player.had_point:
+            yield reason("monrad.second_bye", cite("monrad.allow_second_bye"), player=player.number)
+            return
+        if self._plan.waited:
+            yield reason("monrad.bye_waited", cite("pairing.bye"), player=player.number)
+        yield reason(
+            "monrad.bye",
+            cite("pairing.bye"),
+            player=player.number,
+            points=player.score,
+            numbers=self._eligible,
+        )
+
+    def _pair_reason(self, found: _Code, higher: Player, lower: Player) -> Reason:
+        citation = self._settings.cite(found.setting)
+        return reason(found.code, citation, player=higher.number, opponent=lower.number)
+
+    def _refused(self, choice: Choice) -> Iterator[Reason]:
+        player = self._field.players[choice.top].number
+        for refused in choice.refused:
+            opponent = self._field.players[refused.other].number
+            if refused.alone:
+                yield self._broken_up(player, opponent, refused)
+            elif self._plan.breaking:
+                yield reason(
+                    "monrad.costs_breaks",
+                    self._settings.cite("monrad.allow_colour_breaks"),
+                    player=player,
+                    opponent=opponent,
+                )
+            else:
+                yield reason(
+                    "monrad.leaves_more",
+                    self._settings.cite("monrad.variant"),
+                    player=player,
+                    opponent=opponent,
+                )
+
+    def _broken_up(self, player: int, opponent: int, refused: Refused) -> Reason:
+        alone = sorted(self._field.players[v].number for v in refused.alone if v != self._field.bye)
+        return reason(
+            "monrad.broken_up",
+            self._settings.cite("pairing.broken_up"),
+            player=player,
+            opponent=opponent,
+            alone=tuple(alone),
+        )
+
+    def _colours(self, higher: Player, lower: Player, colours: Allocation) -> Iterator[Reason]:
+        white, black = higher, lower
+        if colours.higher is Colour.BLACK:
+            white, black = lower, higher
+        found = _OF_COLOUR[colours.rule]
+        yield reason(
+            found.code,
+            self._settings.cite(found.setting),
+            white=white.number,
+            black=black.number,
+            player=higher.number,
+            opponent=lower.number,
+            round=self._field.state.round,
+            white_difference=white.difference,
+            black_difference=black.difference,
+        )
+        for player, colour in ((white, Colour.WHITE), (black, Colour.BLACK)):
+            if breaks(player, colour):
+                yield reason(
+                    "monrad.breaks",
+                    self._settings.cite("pairing.longest_row"),
+                    player=player.number,
+                    colour=colour.value,
+                    number=breaks(player, colour),
+                )
