@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from publisher.content.forms.group import GroupForm, PointsForm
+from publisher.content.forms.group import GroupForm, MonradForm, PointsForm
 from publisher.model.reasons import Citation
 from publisher.model.results import Colour
 from publisher.model.settings import (
     FirstPlaceRule,
     MoneyRule,
+    MonradRule,
+    MonradVariant,
     PointScheme,
     RemainingGames,
     Settings,
@@ -33,6 +35,7 @@ _SETTINGS = {
     "prizes.first": "prizes.first_shared",
     "first_place": "first_place.play_off",
     "draw": "draw.method",
+    "monrad": "monrad.variant",
 }
 """The rule whose paragraph stands for a whole setting."""
 
@@ -125,6 +128,7 @@ def settings_of(
         reverse_last_two=form.reverse_last_two
         if form.reverse_last_two is not None
         else value("pairing.reverse_last_two", default.reverse_last_two),
+        monrad=_monrad(form.monrad or MonradForm(), regulation),
         citations=tuple(regulation.citations()),
     )  # fmt: skip
     return settings, regulation
@@ -137,6 +141,8 @@ def _overridden(form: GroupForm) -> Iterator[str]:
         yield "pairing.cycles"
     if form.reverse_last_two is not None:
         yield "pairing.reverse_last_two"
+    if form.monrad:
+        yield from (f"monrad.{name}" for name, value in form.monrad if value is not None)
     if form.points:
         yield from _overridden_points(form.points)
     if form.tie_breaks is not None:
@@ -209,4 +215,18 @@ def _money(regulation: Regulation) -> MoneyRule:
         regulation.value("prizes.shared", default.shared),
         regulation.value("prizes.first_shared", default.first_shared),
         default.rounding if rounding is None else rounding,
+    )
+
+
+def _monrad(form: MonradForm, regulation: Regulation) -> MonradRule:
+    default = MonradRule()
+    given = {
+        name: regulation.value(f"monrad.{name}", getattr(default, name)) if value is None else value
+        for name, value in form
+    }
+    return MonradRule(
+        variant=MonradVariant(given["variant"]),
+        number_one=Colour(given["number_one"]),
+        allow_second_bye=given["allow_second_bye"],
+        allow_colour_breaks=given["allow_colour_breaks"],
     )

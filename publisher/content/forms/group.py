@@ -9,7 +9,7 @@ from pydantic import BeforeValidator, Field
 from publisher.content.forms.fields import Id
 from publisher.content.forms.rounds import PlayOffForm, RoundForm
 from publisher.model.results import Colour
-from publisher.model.settings import SonnebornBergerReading
+from publisher.model.settings import MonradVariant, SonnebornBergerReading
 from publisher.yaml12.fields import Choice, Count, Exact, Form, Label, Many, Name, Text
 
 Colours = Annotated[Colour, Choice("colour", {colour.value: colour for colour in Colour})]
@@ -19,6 +19,11 @@ Readings = Annotated[
         "reading of Sonneborn-Berger",
         {reading.value: reading for reading in SonnebornBergerReading},
     ),
+]
+
+Variants = Annotated[
+    MonradVariant,
+    Choice("variant of the Monrad system", {variant.value: variant for variant in MonradVariant}),
 ]
 
 
@@ -47,6 +52,24 @@ class PointsForm(Form):
     free_round: Exact | None = Field(default=None, description="The free round of a round robin.")
     armageddon: ArmageddonForm | None = Field(
         default=None, description="Armageddon after drawn games."
+    )
+
+
+class MonradForm(Form):
+    """What an event may choose in the Monrad system; what is left out follows the rule set."""
+
+    variant: Variants | None = Field(
+        default=None,
+        description="text (the rules by their words) or group_first (as programs did before 2013).",
+    )
+    number_one: Colours | None = Field(
+        default=None, description="Colour of start number 1 in round 1: black or white."
+    )
+    allow_second_bye: bool | None = Field(
+        default=None, description="Give another bye where everybody has had one."
+    )
+    allow_colour_breaks: bool | None = Field(
+        default=None, description="Break the colour rules where no pairing keeps them."
     )
 
 
@@ -121,6 +144,9 @@ class GroupForm(Form):
     )
     reverse_last_two: bool | None = Field(
         default=None, description="Swap the last two rounds of the first cycle."
+    )
+    monrad: MonradForm | None = Field(
+        default=None, description="Choices in the Monrad system that differ from the rule set."
     )
     rounds_total: Annotated[int, Field(ge=1, le=200)] | None = Field(
         default=None, description="Rounds planned; a round robin knows them itself."
