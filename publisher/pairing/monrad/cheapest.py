@@ -18,12 +18,19 @@ Cost = Callable[[int, int], int]
 
 def least_cost(adjacency: Sequence[int], active: int, cost: Cost) -> int | None:
     """The least total `cost` of a perfect matching of `active`; None where there is none."""
+    mate = cheapest(adjacency, active, cost)
+    return None if mate is None else sum(cost(v, w) for v, w in mate.items() if v < w)
+
+
+def cheapest(adjacency: Sequence[int], active: int, cost: Cost) -> dict[int, int] | None:
+    """The partner of each of `active` in a perfect matching of the least total `cost`."""
     names = list(bits(active))
     if len(names) % 2:
         return None
     places = {name: place for place, name in enumerate(names)}
     costs = {(places[v], places[w]): cost(v, w) for v in names for w in bits(adjacency[v] & active)}
-    return _Search(len(names), costs).total()
+    mate = _Search(len(names), costs).run()
+    return None if mate is None else {names[v]: names[w] for v, w in mate.items()}
 
 
 class _Search:
@@ -43,12 +50,12 @@ class _Search:
         self.potential = dict.fromkeys(range(size), 0)
         self.rings = Rings(size, _free_pairs(size, costs))
 
-    def total(self) -> int | None:
+    def run(self) -> dict[int, int] | None:
         rings = self.rings
         while any(top not in rings.mate for top in rings.tops):
             if not self._stage():
                 return None
-        return sum(self.costs[v, rings.mate[v]] for v in range(rings.size)) // 4
+        return {v: rings.mate[v] for v in range(rings.size)}
 
     def _stage(self) -> bool:
         """Make the matching larger by one pair; False where that cannot be."""

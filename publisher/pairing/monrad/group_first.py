@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from publisher.pairing.monrad.cheapest import least_cost
+from publisher.pairing.monrad.cheapest import cheapest
 from publisher.pairing.monrad.field import Field
 from publisher.pairing.monrad.matching import Matching, bits
 
@@ -21,7 +21,7 @@ class FewestLeave:
     def __init__(self, field: Field, matching: Matching) -> None:
         self._bye = field.bye
         self._matching = matching
-        self._least: dict[int, int | None] = {}
+        self._least: dict[int, int] = {}
         self._admitted: tuple[int, int] | None = None
         self._down_to: list[int] = []
         above = 0
@@ -49,57 +49,56 @@ class FewestLeave:
         if down_to not in self._least:
             self._least[down_to] = self._fewest(down_to & matching.active)
         least = self._least[down_to]
-        if least is None:
-            return False
         trial = Matching(matching.adjacency, matching.active)
         trial.mate = matching.mate.copy()
-        if not trial.take_out(top, other) and _across(trial, down_to & trial.active) <= least:
+        if not trial.take_out(top, other) and _across(trial, down_to) <= least:
             return True
         rest = matching.active & ~(1 << top | 1 << other)
-        return manages(matching.adjacency, rest, down_to & rest, least)
-
-    def _fewest(self, inside: int) -> int | None:
-        matching = self._matching
-        bound, found = _bounds(matching.adjacency, matching.active, inside)
-        if found is None:
-            return None
-        across = _across(found, inside)
-        if across == bound:
-            matching.mate = found.mate
-            return across
-        return _exactly(matching.adjacency, matching.active, inside)
-
-
-def manages(adjacency: Sequence[int], active: int, inside: int, limit: int) -> bool:
-    """Whether no more than `limit` vertices of `inside` need be paired outside it.
-
-    False where `active` has no perfect matching.
-    """
-    bound, found = _bounds(adjacency, active, inside)
-    if found is None or bound > limit:
-        return False
-    if _across(found, inside) <= limit:
+        found = few_across(matching.adjacency, rest, down_to & rest, enough=least)
+        if found is None or _across(found, down_to) > least:
+            return False
+        self._exchange(found, top, other)
         return True
-    least = _exactly(adjacency, active, inside)
-    return least is not None and least <= limit
+
+    def _fewest(self, inside: int) -> int:
+        matching = self._matching
+        found = few_across(matching.adjacency, matching.active, inside)
+        assert found is not None, "what is left can be paired"  # noqa: S101 - invariant
+        matching.mate = found.mate
+        return _across(found, inside)
+
+    def _exchange(self, found: Matching, top: int, other: int) -> None:
+        """Go on from `found`, a matching of the rest, and the pair."""
+        self._matching.mate = found.mate
+        found.mate[top], found.mate[other] = other, top
 
 
-def _bounds(adjacency: Sequence[int], active: int, inside: int) -> tuple[int, Matching | None]:
-    """So many at least are left out of `inside`, and a perfect matching with few left out.
+def few_across(
+    adjacency: Sequence[int], active: int, inside: int, enough: int | None = None
+) -> Matching | None:
+    """A perfect matching of `active` with as few pairs from `inside` to outside as can be.
 
-    None for the second where no matching is perfect.  It nearly always leaves
-    out as few as there must be, which spares the exact search.
+    One that has no more than `enough` will do; where as few as that cannot be,
+    any may come back, or None.  None where no matching is perfect.
     """
     matching = Matching(adjacency, inside)
     matching.complete()
     bound = len(matching.exposed())
+    matching.active = active & ~inside
+    matching.complete()
+    # A pair across takes one from each side, so both sides bound their number.
+    bound = max(bound, len(matching.exposed()))
     matching.active = active
-    return bound, matching if matching.complete() else None
+    perfect = matching.complete()
+    if not perfect or _across(matching, inside) <= max(bound, enough or 0):
+        return matching if perfect else None
+    if enough is not None and bound > enough:
+        return None
+    mate = cheapest(adjacency, active, lambda v, w: (inside >> v ^ inside >> w) & 1)
+    for v, w in (mate or {}).items():
+        matching.mate[v] = w
+    return matching
 
 
 def _across(matching: Matching, inside: int) -> int:
-    return sum(1 for v in bits(inside) if not inside >> matching.mate[v] & 1)
-
-
-def _exactly(adjacency: Sequence[int], active: int, inside: int) -> int | None:
-    return least_cost(adjacency, active, lambda v, w: (inside >> v ^ inside >> w) & 1)
+    return sum(1 for v in bits(inside & matching.active) if not inside >> matching.mate[v] & 1)

@@ -46,10 +46,13 @@ class Matching:
             if near:
                 self._join(v, (near & -near).bit_length() - 1)
                 free &= ~(1 << v | 1 << self.mate[v])
-        for v in self.exposed():
-            if self.mate[v] == FREE:
-                self.augment(v)
-        return not self.exposed()
+        for v in bits(free):
+            if free >> v & 1 and self.augment(v, free & ~(1 << v)):
+                free &= ~(1 << v)
+                for w in bits(free):
+                    if self.mate[w] != FREE:
+                        free &= ~(1 << w)
+        return not free
 
     def take_out(self, first: int, second: int) -> tuple[int, ...]:
         """Take out two neighbours and repair the rest of a perfect matching.
@@ -62,16 +65,16 @@ class Matching:
         if alone[0] == second:
             return ()
         self.mate[alone[0]] = self.mate[alone[1]] = FREE
-        if self.augment(alone[0]):
+        if self.augment(alone[0], 1 << alone[1]):
             return ()
         self.active |= 1 << first | 1 << second
         self._join(first, alone[0])
         self._join(second, alone[1])
         return alone
 
-    def augment(self, root: int) -> bool:
-        """Whether a path from the exposed `root` to another exposed vertex was found and used."""
-        return _Search(self, root).run()
+    def augment(self, root: int, targets: int) -> bool:
+        """Whether a path from the exposed `root` to one of the exposed `targets` was used."""
+        return _Search(self, root, targets).run()
 
     def _join(self, v: int, w: int) -> None:
         self.mate[v], self.mate[w] = w, v
@@ -80,20 +83,17 @@ class Matching:
 class _Search:
     """One search for an augmenting path from one root, blossoms contracted on the way."""
 
-    def __init__(self, matching: Matching, root: int) -> None:
+    def __init__(self, matching: Matching, root: int, targets: int) -> None:
         self.matching = matching
         self.mate = matching.mate
         self.root = root
-        self.base = list(range(len(self.mate)))
+        self.above = list(range(len(self.mate)))
         self.members = {root: 1 << root}
         self.parent = [FREE] * len(self.mate)
         self.outer = 1 << root
         self.unseen = matching.active & ~self.outer
         self.queue = deque([root])
-        self.targets = 0
-        for v in bits(self.unseen):
-            if self.mate[v] == FREE:
-                self.targets |= 1 << v
+        self.targets = targets
 
     def run(self) -> bool:
         while self.queue:
@@ -104,7 +104,7 @@ class _Search:
                 return True
             while new := near & self.unseen:
                 self._grow(v, (new & -new).bit_length() - 1)
-            while inside := near & self.outer & ~self.members[self.base[v]]:
+            while inside := near & self.outer & ~self.members[self._base(v)]:
                 self._contract(v, (inside & -inside).bit_length() - 1)
         return False
 
@@ -126,16 +126,23 @@ class _Search:
             self.members[u] = 1 << u
         self.outer |= blossom
         whole = self.members[base]
-        for u in bits(blossom):
-            whole |= self.members.get(self.base[u], 0) | 1 << u
-        for u in bits(whole):
-            self.base[u] = base
+        for part in {self._base(u) for u in bits(blossom)}:
+            whole |= self.members[part]
+            self.above[part] = base
         self.members[base] = whole
+
+    def _base(self, v: int) -> int:
+        """The base of the outermost blossom around `v`, itself where there is none."""
+        above = self.above
+        while above[v] != v:
+            above[v] = above[above[v]]
+            v = above[v]
+        return v
 
     def _mark(self, v: int, base: int, child: int) -> int:
         """Turn the parents on the way from `v` up to the base; the vertices on it."""
         way = 0
-        while self.base[v] != base:
+        while self._base(v) != base:
             partner = self.mate[v]
             way |= 1 << v | 1 << partner
             self.parent[v] = child
@@ -147,14 +154,14 @@ class _Search:
         """The nearest base that both ways to the root pass."""
         passed = set()
         while True:
-            v = self.base[v]
+            v = self._base(v)
             passed.add(v)
             if v == self.root or self.mate[v] == FREE:
                 break
             v = self.parent[self.mate[v]]
-        while self.base[w] not in passed:
-            w = self.parent[self.mate[self.base[w]]]
-        return self.base[w]
+        while self._base(w) not in passed:
+            w = self.parent[self.mate[self._base(w)]]
+        return self._base(w)
 
     def _use_path(self, v: int, target: int) -> None:
         while True:
