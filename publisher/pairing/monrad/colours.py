@@ -40,13 +40,21 @@ class Allocation:
     three: bool
 
 
+def row_too_long(player: Player, colour: Colour) -> bool:
+    """Whether another game with `colour` would be his fourth in a row (7A)."""
+    last = player.colours[-LONGEST_ROW:]
+    return len(last) == LONGEST_ROW and all(had is colour for had in last)
+
+
+def too_uneven(player: Player, colour: Colour) -> bool:
+    """Whether his whites and blacks would differ by more than two (7B)."""
+    step = 1 if colour is Colour.WHITE else -1
+    return abs(player.difference + step) > LARGEST_DIFFERENCE
+
+
 def breaks(player: Player, colour: Colour) -> int:
     """How many of 7A and 7B another game with `colour` breaks for `player`: 0 to 2."""
-    row = len(player.colours) >= LONGEST_ROW and all(
-        had is colour for had in player.colours[-LONGEST_ROW:]
-    )
-    step = 1 if colour is Colour.WHITE else -1
-    return int(row) + int(abs(player.difference + step) > LARGEST_DIFFERENCE)
+    return row_too_long(player, colour) + too_uneven(player, colour)
 
 
 def third_in_a_row(player: Player, colour: Colour) -> bool:

@@ -54,25 +54,27 @@ def pair(group: Group, round_number: int) -> PairingOutcome:
 
 
 def _bad_state(group: Group, state: State) -> Reason | None:
-    cite = group.settings.cite
+    settings = group.settings
     if state.round < 1 or (group.rounds_total and state.round > group.rounds_total):
         return reason(
             "monrad.no_such_round",
-            cite("pairing"),
+            settings.cite("pairing"),
             round=state.round,
             rounds=group.rounds_total or None,
         )
     written = {each.number for each in group.rounds}
     missing = tuple(number for number in range(1, state.round) if number not in written)
     if missing:
-        return reason("monrad.round_missing", cite("pairing"), round=state.round, missing=missing)
+        return reason(
+            "monrad.round_missing", settings.cite("pairing"), round=state.round, missing=missing
+        )
     if len(state.players) < 2:
-        return reason("monrad.few_players", cite("pairing"), players=len(state.players))
+        return reason("monrad.few_players", settings.cite("pairing"), players=len(state.players))
     if state.last_round and state.open_games:
         waiting = tuple(sorted({number for number, _, _ in state.open_games}))
         return reason(
             "monrad.unfinished",
-            cite("pairing.last_round_finished"),
+            settings.cite("pairing.last_round_finished"),
             round=state.round,
             rounds_open=waiting,
             games=len(state.open_games),

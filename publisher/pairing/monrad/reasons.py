@@ -12,7 +12,12 @@ from typing import NamedTuple
 from publisher.model.reasons import Reason, reason
 from publisher.model.results import Colour
 from publisher.model.settings import Settings
-from publisher.pairing.monrad.colours import Allocation, ColourRule, breaks
+from publisher.pairing.monrad.colours import (
+    Allocation,
+    ColourRule,
+    row_too_long,
+    too_uneven,
+)
 from publisher.pairing.monrad.field import Field
 from publisher.pairing.monrad.matching import bits
 from publisher.pairing.monrad.plan import Plan
@@ -21,24 +26,26 @@ from publisher.pairing.monrad.state import Player
 
 
 class _Code(NamedTuple):
+    """A reason's code, and the rule of the pairing whose paragraph it follows."""
+
     code: str
     setting: str
 
 
 _OF_TIER = {
-    1: _Code("monrad.nearest_due", "pairing.alternation"),
-    2: _Code("monrad.nearest", "pairing.same_due"),
-    3: _Code("monrad.nearest_three", "pairing.third_in_a_row"),
-    4: _Code("monrad.nearest_breaks", "pairing.last_round_colours"),
+    1: _Code("monrad.nearest_due", "alternation"),
+    2: _Code("monrad.nearest", "same_due"),
+    3: _Code("monrad.nearest_three", "third_in_a_row"),
+    4: _Code("monrad.nearest_breaks", "last_round_colours"),
 }
 _OF_COLOUR = {
-    ColourRule.LIMITS: _Code("monrad.colour_limits", "pairing.longest_row"),
-    ColourRule.THREE: _Code("monrad.colour_three", "pairing.third_in_a_row"),
-    ColourRule.DUE: _Code("monrad.colour_due", "pairing.balance"),
-    ColourRule.NEWCOMER: _Code("monrad.colour_newcomer", "monrad.variant"),
-    ColourRule.DIFFERENCE: _Code("monrad.colour_difference", "pairing.balance"),
-    ColourRule.ALTERNATE: _Code("monrad.colour_alternate", "pairing.alternation"),
-    ColourRule.PLACE: _Code("monrad.colour_place", "pairing.same_due"),
+    ColourRule.LIMITS: _Code("monrad.colour_limits", "longest_row"),
+    ColourRule.THREE: _Code("monrad.colour_three", "third_in_a_row"),
+    ColourRule.DUE: _Code("monrad.colour_due", "balance"),
+    ColourRule.NEWCOMER: _Code("monrad.colour_newcomer", "alternation"),
+    ColourRule.DIFFERENCE: _Code("monrad.colour_difference", "balance"),
+    ColourRule.ALTERNATE: _Code("monrad.colour_alternate", "alternation"),
+    ColourRule.PLACE: _Code("monrad.colour_place", "same_due"),
 }
 
 
@@ -97,19 +104,21 @@ class Told:
     def round(self) -> Iterator[Reason]:
         """What concerns the round as a whole (5, 7, 11)."""
         state = self._field.state
-        cite = self._settings.cite
+        settings = self._settings
         for number, white, black in state.open_games:
             yield reason(
                 "monrad.open_game",
-                cite("pairing.adjourned"),
+                settings.cite("pairing.adjourned"),
                 round=number,
                 white=white,
                 black=black,
             )
         if state.last_round:
-            yield reason("monrad.last_round", cite("pairing.last_round_colours"), round=state.round)
+            yield reason(
+                "monrad.last_round", settings.cite("pairing.last_round_colours"), round=state.round
+            )
         if self._plan.breaking:
-            yield reason("monrad.colours_give_way", cite("monrad.allow_colour_breaks"))
+            yield reason("monrad.colours_give_way", settings.cite("monrad.allow_colour_breaks"))
 
     def pair(self, choice: Choice) -> Iterator[Reason]:
         """Why the two meet (9), and why with these colours (7, 8)."""
@@ -133,23 +142,25 @@ class Told:
     def bye(self, choice: Choice) -> Iterator[Reason]:
         """Why a player is left over (12A)."""
         player = self._field.players[choice.top]
-        cite = self._settings.cite
+        settings = self._settings
         yield from self._refused(choice)
         if player.had_point:
-            yield reason("monrad.second_bye", cite("monrad.allow_second_bye"), player=player.number)
+            yield reason(
+                "monrad.second_bye", settings.cite("monrad.allow_second_bye"), player=player.number
+            )
             return
         if self._plan.waited:
-            yield reason("monrad.bye_waited", cite("pairing.bye"), player=player.number)
+            yield reason("monrad.bye_waited", settings.cite("pairing.bye"), player=player.number)
         yield reason(
             "monrad.bye",
-            cite("pairing.bye"),
+            settings.cite("pairing.bye"),
             player=player.number,
             points=player.score,
             numbers=self._eligible,
         )
 
     def _pair_reason(self, found: _Code, higher: Player, lower: Player) -> Reason:
-        citation = self._settings.cite(found.setting)
+        citation = self._settings.cite("pairing." + found.setting)
         return reason(found.code, citation, player=higher.number, opponent=lower.number)
 
     def _refused(self, choice: Choice) -> Iterator[Reason]:
@@ -190,7 +201,7 @@ class Told:
         found = _OF_COLOUR[colours.rule]
         yield reason(
             found.code,
-            self._settings.cite(found.setting),
+            self._settings.cite("pairing." + found.setting),
             white=white.number,
             black=black.number,
             player=higher.number,
@@ -200,11 +211,13 @@ class Told:
             black_difference=black.difference,
         )
         for player, colour in ((white, Colour.WHITE), (black, Colour.BLACK)):
-            if breaks(player, colour):
-                yield reason(
-                    "monrad.breaks",
-                    self._settings.cite("pairing.longest_row"),
-                    player=player.number,
-                    colour=colour.value,
-                    number=breaks(player, colour),
-                )
+            if row_too_long(player, colour):
+                yield self._breaks(_Code("monrad.breaks_row", "longest_row"), player)
+            if too_uneven(player, colour):
+                found = _Code("monrad.breaks_difference", "largest_difference")
+                yield self._breaks(found, player)
+
+    def _breaks(self, found: _Code, player: Player) -> Reason:
+        return reason(
+            found.code, self._settings.cite("pairing." + found.setting), player=player.number
+        )
