@@ -32,7 +32,7 @@ from publisher.site.sentences.decisions import decision
 from publisher.site.sentences.tie_breaks import NAMES
 
 ENGINES = ("pairing", "ranking", "eligibility", "seasons", "model")
-PREFIX = re.compile(r"(berger|draw|pairing|prize|rank|tie_break|withdrawal)\.")
+PREFIX = re.compile(r"(berger|draw|monrad|pairing|prize|rank|tie_break|withdrawal)\.")
 CODE = re.compile(PREFIX.pattern + r"[\w.]+")
 # Codes that are put together while an engine runs, by their beginning.
 COMPOSED = {
@@ -42,7 +42,9 @@ COMPOSED = {
 # What the facts of all codes are, by name; each sentence takes those it needs.
 FACTS: dict[str, Fact] = {
     "ahead": 0,
+    "alone": (3,),
     "amount": Fraction(150_000),
+    "barred": (4,),
     "begun": 3,
     "black": 2,
     "cycle": 2,
@@ -55,6 +57,8 @@ FACTS: dict[str, Fact] = {
     "left": 3,
     "level": (1, 2),
     "limit": Fraction(1, 2),
+    "lower_points": Fraction(3, 2),
+    "met": (2, 3),
     "missing": (2,),
     "number": 1,
     "numbers": (1, 2),
@@ -73,6 +77,7 @@ FACTS: dict[str, Fact] = {
     "right": 8,
     "round": 4,
     "rounds": 9,
+    "rounds_open": (3,),
     "row": 4,
     "scheduled": 9,
     "seed": 7,
