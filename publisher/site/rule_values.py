@@ -34,6 +34,8 @@ _WORDS: Mapping[str, str] = {
     "alphabetical": deferred("in alphabetical order"),
     "highest": deferred("the highest number"),
     "result_halves": deferred("by the result: in full for a win, half for a draw"),
+    "text": deferred("by the words of the rules"),
+    "group_first": deferred("as few as possible leave a point group"),
     "points_share": deferred("by the share of the points taken"),
 }
 
