@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from support.monrad_events import monrad_group
@@ -175,6 +176,36 @@ class TestEnds:
         group = monrad_group(4, 3)
         assert rounds_needed("monrad@2013", group.settings, 4) is None
         assert [why.code for why in explain_draw(group)] == ["draw.given"]
+
+
+class TestBrokenUp:
+    SECOND = (round_of(1, ((2, 1, WHITE), (4, 3, DRAW)), p5=ByeKind.PAIRING),)
+
+    def test_a_pair_is_broken_up_where_others_would_stand_alone(self) -> None:
+        """1 is left over, so that 3 and 4, who have met, need others."""
+        group = monrad_group(5, 5, self.SECOND)
+        made = paired(group, 2).pairs[0]
+        assert (made.white, made.black) == (3, 2)
+        assert [dict(why.facts) for why in made.reasons if why.code == "monrad.broken_up"] == [
+            {"player": 2, "opponent": 5, "alone": (3, 4)}
+        ]
+        moved = next(why for why in made.reasons if why.code == "monrad.moved_down")
+        assert (moved.fact("points"), moved.fact("lower_points")) == (1, Fraction(1, 2))
+
+    def test_the_older_practice_lets_as_few_as_possible_leave_a_group(self) -> None:
+        rounds = (
+            round_of(1, ((2, 1, WHITE), (4, 3, DRAW), (6, 5, WHITE))),
+            round_of(2, ((2, 6, DRAW), (3, 1, DRAW), (5, 4, WHITE))),
+        )
+        older = monrad_group(6, 4, rounds, variant=MonradVariant.GROUP_FIRST)
+        refused = [
+            dict(why.facts)
+            for made in paired(older, 3).pairs
+            for why in made.reasons
+            if why.code == "monrad.leaves_more"
+        ]
+        assert {"player": 2, "opponent": 3} in refused
+        assert games(older, 3) != games(monrad_group(6, 4, rounds), 3)
 
 
 EVENT = """

@@ -49,8 +49,7 @@ class FewestLeave:
         if down_to not in self._least:
             self._least[down_to] = self._fewest(down_to & matching.active)
         least = self._least[down_to]
-        trial = Matching(matching.adjacency, matching.active)
-        trial.mate = matching.mate.copy()
+        trial = matching.copy()
         if not trial.take_out(top, other) and _across(trial, down_to) <= least:
             return True
         rest = matching.active & ~(1 << top | 1 << other)

@@ -32,6 +32,12 @@ class Matching:
         self.active = active
         self.mate = [FREE] * len(adjacency)
 
+    def copy(self) -> Matching:
+        """One to try something on."""
+        copied = Matching(self.adjacency, self.active)
+        copied.mate = self.mate.copy()
+        return copied
+
     def exposed(self) -> tuple[int, ...]:
         """The vertices without a partner, the lowest first."""
         return tuple(v for v in bits(self.active) if self.mate[v] == FREE)

@@ -67,7 +67,7 @@ def _next_pair(field: Field, matching: Matching, gate: Gate | None) -> Choice | 
     refused: list[Refused] = []
     for other, tier, colours in _with_bye(field, matching, top):
         if gate is not None and not gate.admits(top, other):
-            refused.append(Refused(other, ()))
+            refused.append(Refused(other, matching.copy().take_out(top, other)))
             continue
         alone = matching.take_out(top, other)
         if not alone:
