@@ -28,12 +28,22 @@ class Term(NamedTuple):
 
 
 class TieBreakValue(NamedTuple):
-    """A player's value for one tie-break code; None is undefined."""
+    """A player's value for one tie-break code; None is undefined.
+
+    `value` is the sum of the terms.  `then` is compared one after another, as
+    long as players are level on what stands before it.
+    """
 
     code: str
     value: Fraction | None
     terms: tuple[Term, ...] = ()
     reason: Reason | None = None
+    then: tuple[Fraction, ...] = ()
+
+    @property
+    def stages(self) -> tuple[Fraction | None, ...]:
+        """All that is compared, in order: `value`, then each of `then`."""
+        return (self.value, *self.then)
 
 
 class RowStatus(StrEnum):

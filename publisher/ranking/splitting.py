@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import groupby
@@ -19,12 +19,14 @@ Block = tuple[int, ...]
 class Split:
     """One group of level players taken apart by `code` into `parts`, best first.
 
-    `setting` is the name under which the group's settings cite the paragraph.
+    `setting` is the name under which the group's settings cite the paragraph;
+    `stage` which of the values compared in turn did it, 0 for the first.
     """
 
     code: str
     parts: tuple[Block, ...]
     setting: str
+    stage: int = 0
 
 
 @dataclass(slots=True)
@@ -71,20 +73,33 @@ def apply(ledger: Ledger, order: Order, code: Code) -> None:
             continue
         if tie_break.scope is Scope.LEVEL:
             held.update(tie_break.rule(ledger, block, code))
-        parts = _parts(tie_break, block, held)
-        if len(parts) > 1:
-            order.splits.append(Split(str(code), tuple(parts), f"tie_breaks.{code}"))
-        blocks.extend(parts)
+        blocks.extend(_in_stages(order, tie_break, code, block))
     order.blocks = blocks
 
 
-def _parts(tie_break: TieBreak, block: Block, held: dict[int, TieBreakValue]) -> list[Block]:
-    """`block` in groups of equal value; a value that is undefined for one splits nobody."""
+def _in_stages(order: Order, tie_break: TieBreak, code: Code, block: Block) -> list[Block]:
+    """`block` taken apart by the first value, what is left level by the second, and so on."""
+    stages = {number: order.values[str(code)][number].stages for number in block}
+    parts = [block]
+    for stage in range(min(len(each) for each in stages.values())):
+        finer: list[Block] = []
+        for part in parts:
+            values = {number: stages[number][stage] for number in part}
+            split = _parts(tie_break, values)
+            if len(split) > 1:
+                setting = f"tie_breaks.{code}"
+                order.splits.append(Split(str(code), tuple(split), setting, stage))
+            finer.extend(split)
+        parts = finer
+    return parts
+
+
+def _parts(tie_break: TieBreak, values: Mapping[int, Fraction | None]) -> list[Block]:
+    """The players in groups of equal value; one that is undefined for somebody splits nobody."""
     by_value: dict[Fraction, list[int]] = {}
-    for number in block:
-        value = held[number].value
+    for number, value in values.items():
         if value is None:
-            return [block]
+            return [tuple(values)]
         by_value.setdefault(value, []).append(number)
     ordered = sorted(by_value, reverse=tie_break.best is Best.HIGHEST)
     return [tuple(by_value[value]) for value in ordered]
