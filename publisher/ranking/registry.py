@@ -8,6 +8,7 @@ from publisher.problems import PublisherError
 from publisher.ranking.tie_break import Best, Code, Scope, TieBreak
 from publisher.ranking.tie_breaks.direct_encounter import direct_encounter
 from publisher.ranking.tie_breaks.lots import lots
+from publisher.ranking.tie_breaks.monrad import monrad, opponents_points
 from publisher.ranking.tie_breaks.play_off import play_off
 from publisher.ranking.tie_breaks.sonneborn_berger import sonneborn_berger
 from publisher.ranking.tie_breaks.wins import wins
@@ -18,6 +19,10 @@ _TABLE = (
     TieBreak("DE", direct_encounter, Scope.LEVEL, Best.LOWEST),
     TieBreak("WON", wins),
     TieBreak("BWG", wins_with_black),
+    TieBreak("MON", opponents_points(strikes=0)),
+    TieBreak("MON-1", opponents_points(strikes=1)),
+    TieBreak("MON-2", opponents_points(strikes=2)),
+    TieBreak("MONRAD", monrad),
     TieBreak("LOT", lots, Scope.LEVEL, Best.LOWEST),
     TieBreak("PLAYOFF", play_off, Scope.LEVEL, Best.LOWEST),
 )

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from publisher.model.reasons import Reason, reason
+from publisher.model.reasons import Fact, Reason, reason
 from publisher.model.standings import RowStatus
 from publisher.model.withdrawals import withdrawal_reason
 from publisher.ranking.ledger import Ledger
 from publisher.ranking.splitting import Block, Split
 
 _SPLITTERS = {"LOT": "rank.lots", "PLAYOFF": "rank.play_off"}
+# What to say where a later one of the values compared in turn decided.
+_LATER_STAGES = {"MONRAD": "rank.add_back"}
 
 
 def points_reason(ledger: Ledger, number: int, level: int) -> Reason:
@@ -23,18 +25,21 @@ def split_reasons(ledger: Ledger, splits: Iterable[Split]) -> Mapping[int, list[
     """By start number, each split that put the player before or behind others level with him.
 
     `ahead` says how many came out of it before him: lists of them for everybody
-    would grow with the square of a big field.
+    would grow with the square of a big field.  Where it was not the first
+    value of a tie-break, `stage` says how many had left them level.
     """
     found: dict[int, list[Reason]] = {}
     for split in splits:
         level = tuple(number for part in split.parts for number in part)
         code = _SPLITTERS.get(split.code, "rank.tie_break")
+        facts: dict[str, Fact] = {"tie_break": split.code, "level": level}
+        if split.stage:
+            code = _LATER_STAGES.get(split.code, code)
+            facts["stage"] = split.stage
         citation = ledger.group.settings.cite(split.setting)
         ahead = 0
         for part in split.parts:
-            because = reason(
-                code, citation, tie_break=split.code, level=level, equal=part, ahead=ahead
-            )
+            because = reason(code, citation, **facts, equal=part, ahead=ahead)
             for number in part:
                 found.setdefault(number, []).append(because)
             ahead += len(part)

@@ -6,17 +6,22 @@ from publisher.problems import PublisherError
 from publisher.ranking import known_codes, parse
 from publisher.ranking.tie_break import Code
 
-KNOWN = "Known are SB, DE, WON, BWG, LOT, PLAYOFF."
+CODES = ("SB", "DE", "WON", "BWG", "MON", "MON-1", "MON-2", "MONRAD", "LOT", "PLAYOFF")
+KNOWN = f"Known are {', '.join(CODES)}."
 
 
 def test_codes_in_order():
-    assert known_codes() == ("SB", "DE", "WON", "BWG", "LOT", "PLAYOFF")
+    assert known_codes() == CODES
 
 
 @pytest.mark.parametrize("text", ["SB", "sb", " Sb "])
 def test_a_code_is_read_in_any_case(text):
     assert parse(text) == Code("SB")
     assert str(parse(text)) == "SB"
+
+
+def test_a_hyphen_belongs_to_the_name():
+    assert parse("mon-1") == Code("MON-1")
 
 
 @pytest.mark.parametrize(

@@ -86,6 +86,8 @@ FACTS: dict[str, Fact] = {
     "system": "monrad@1999",
     "table_round": 4,
     "tie_break": "SB",
+    "stage": 1,
+    "struck": 2,
     "total": Fraction(300_000),
     "unit": Fraction(1),
     "vacant": 10,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from itertools import takewhile
 
 from markupsafe import Markup
 
@@ -19,6 +20,7 @@ _PENDING = "rank.play_off_pending"
 
 Places = Callable[[int, int], str]
 Blocks = tuple[tuple[int, ...], ...]
+Stages = tuple[Fraction | None, ...]
 
 
 def decision(words: Words, table: Standings, made: Decision, places: Places) -> Markup:
@@ -68,7 +70,7 @@ def _step(
             yield words.gettext(
                 "In order of %(tie_break)s: %(order)s.",
                 tie_break=words.tie_break(code),
-                order=Markup("; ").join(_with_value(words, table, code, part) for part in parts),
+                order=Markup("; ").join(_with_values(words, table, code, parts)),
             )
 
 
@@ -80,19 +82,58 @@ def _duel(words: Words, table: Standings, code: str, first: int, second: int) ->
     }
     if code in _WITHOUT_VALUE:
         return words.gettext("%(first)s ahead of %(second)s by %(tie_break)s.", **facts)
+    more, less = _stages(table, first, code), _stages(table, second, code)
+    stage = _level_stages(more, less)
+    if stage:
+        return words.ngettext(
+            "%(first)s ahead of %(second)s on %(tie_break)s with the highest struck score added "
+            "back: %(more)s to %(less)s.",
+            "%(first)s ahead of %(second)s on %(tie_break)s with the %(count)s highest struck "
+            "scores added back: %(more)s to %(less)s.",
+            stage,
+            more=words.value(more[stage]),
+            less=words.value(less[stage]),
+            **facts,
+        )
     return words.gettext(
         "%(first)s ahead of %(second)s on %(tie_break)s: %(more)s to %(less)s.",
-        more=words.value(_value(table, first, code)),
-        less=words.value(_value(table, second, code)),
+        more=words.value(more[0]),
+        less=words.value(less[0]),
         **facts,
     )
 
 
-def _with_value(words: Words, table: Standings, code: str, group: tuple[int, ...]) -> Markup:
-    names = words.players(group)
-    if code in _WITHOUT_VALUE:
-        return names
-    return Markup("{} <b>{}</b>").format(names, words.value(_value(table, group[0], code)))
+def _with_values(words: Words, table: Standings, code: str, parts: Blocks) -> Iterator[Markup]:
+    """The players of each part with their value, and what told those level on it apart."""
+    stages = [_stages(table, part[0], code) for part in parts]
+    for at, part in enumerate(parts):
+        names = words.players(part)
+        if code in _WITHOUT_VALUE:
+            yield names
+            continue
+        shown = Markup("{} <b>{}</b>").format(names, words.value(stages[at][0]))
+        others = (other for index, other in enumerate(stages) if index != at)
+        needed = max(_level_stages(stages[at], other) for other in others)
+        later = [words.value(value) for value in stages[at][1 : needed + 1]]
+        yield _added_back(words, shown, later) if later else shown
+
+
+def _added_back(words: Words, shown: Markup, later: list[Markup]) -> Markup:
+    return words.gettext(
+        "%(shown)s (%(values)s with struck scores added back)",
+        shown=shown,
+        values=Markup(" → ").join(later),
+    )
+
+
+def _level_stages(one: Stages, two: Stages) -> int:
+    """How many of the values compared in turn leave two players level."""
+    return len(list(takewhile(lambda pair: pair[0] == pair[1], zip(one, two, strict=False))))
+
+
+def _stages(table: Standings, number: int, code: str) -> Stages:
+    found = (each for each in table.row(number).tie_breaks if each.code == code)
+    return next((each.stages for each in found), (None,))
 
 
 def _shared(words: Words, table: Standings, made: Decision, places: Places) -> list[Markup]:
@@ -111,7 +152,4 @@ def _shared(words: Words, table: Standings, made: Decision, places: Places) -> l
 
 
 def _value(table: Standings, number: int, code: str) -> Fraction | None:
-    for found in table.row(number).tie_breaks:
-        if found.code == code:
-            return found.value
-    return None
+    return _stages(table, number, code)[0]

@@ -43,6 +43,18 @@ def _tie_break(words: Words, facts: Facts) -> Markup:
     )
 
 
+def _add_back(words: Words, facts: Facts) -> Markup:
+    return words.ngettext(
+        "Level on %(tie_break)s. With the highest struck score added back, of %(level)s, "
+        "%(equal)s came out as number %(place)s.",
+        "Level on %(tie_break)s. With the %(count)s highest struck scores added back one by one, "
+        "of %(level)s, %(equal)s came out as number %(place)s.",
+        facts.whole("stage"),
+        tie_break=words.tie_break(facts.text("tie_break")),
+        **_split(words, facts),
+    )
+
+
 def _lots(words: Words, facts: Facts) -> Markup:
     return words.gettext(
         "Lots were drawn between %(level)s: %(equal)s came out as number %(place)s.",
@@ -124,6 +136,34 @@ def _won_with_black(words: Words, _: Facts) -> Markup:
     return words.gettext("Games won over the board with black.")
 
 
+def _opponents_points(words: Words, _: Facts) -> Markup:
+    return words.gettext("The points of the opponents. A round without an opponent counts as 0.")
+
+
+def _without_the_lowest(words: Words, _: Facts) -> Markup:
+    return words.gettext(
+        "The points of the opponents without the lowest. A round without an opponent counts as 0."
+    )
+
+
+def _without_the_two_lowest(words: Words, _: Facts) -> Markup:
+    return words.gettext(
+        "The points of the opponents without the two lowest. "
+        "A round without an opponent counts as 0."
+    )
+
+
+def _monrad(words: Words, facts: Facts) -> Markup:
+    return words.ngettext(
+        "The points of the opponents without the lowest. A round without an opponent counts as 0. "
+        "Where players are level, the struck score comes back.",
+        "The points of the opponents without the %(count)s lowest. A round without an opponent "
+        "counts as 0. Where players are level, the struck scores come back one by one, the "
+        "highest first.",
+        facts.whole("struck"),
+    )
+
+
 def _lot(words: Words, facts: Facts) -> Markup:
     order = words.players(facts.numbers("order"))
     if not facts.has("seed"):
@@ -159,6 +199,7 @@ def _not_played_off(words: Words, facts: Facts) -> Markup:
 SENTENCES: Mapping[str, Sentence] = {
     "rank.points": _points,
     "rank.tie_break": _tie_break,
+    "rank.add_back": _add_back,
     "rank.lots": _lots,
     "rank.play_off": _play_off,
     "rank.play_off_pending": _play_off_pending,
@@ -170,6 +211,10 @@ SENTENCES: Mapping[str, Sentence] = {
     "tie_break.DE.unmet": _direct_encounter_unmet,
     "tie_break.WON": _won,
     "tie_break.BWG": _won_with_black,
+    "tie_break.MON": _opponents_points,
+    "tie_break.MON-1": _without_the_lowest,
+    "tie_break.MON-2": _without_the_two_lowest,
+    "tie_break.MONRAD": _monrad,
     "tie_break.LOT": _lot,
     "tie_break.LOT.not_drawn": _lot_not_drawn,
     "tie_break.PLAYOFF": _played_off,

@@ -34,6 +34,24 @@ NAMES: Mapping[str, TieBreakName] = {
         deferred("Games won with black"),
         deferred("the number of games won with black"),
     ),
+    "MON": TieBreakName(
+        deferred("Monrad"),
+        deferred("Monrad quality, nobody struck"),
+        deferred("the Monrad quality with nobody struck"),
+    ),
+    "MON-1": TieBreakName(
+        deferred("Monrad-1"),
+        deferred("Monrad quality without the lowest"),
+        deferred("the Monrad quality without the lowest"),
+    ),
+    "MON-2": TieBreakName(
+        deferred("Monrad-2"),
+        deferred("Monrad quality without the two lowest"),
+        deferred("the Monrad quality without the two lowest"),
+    ),
+    "MONRAD": TieBreakName(
+        deferred("Quality"), deferred("Monrad quality"), deferred("the Monrad quality")
+    ),
     "LOT": TieBreakName(deferred("Lot"), deferred("Drawing of lots"), deferred("lot")),
     "PLAYOFF": TieBreakName(deferred("Play-off"), deferred("Play-off"), deferred("play-off")),
 }

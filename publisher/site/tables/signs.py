@@ -44,6 +44,7 @@ KIND_WORDS: Mapping[str, str] = {
     CellKind.ZERO_BYE: deferred("sits out without points"),
     CellKind.ABSENT: deferred("did not play"),
     "not_counted": deferred("does not count"),
+    "struck": deferred("struck"),
 }
 
 _SITTING_OUT = frozenset({CellKind.FULL_BYE, CellKind.HALF_BYE, CellKind.ZERO_BYE})
