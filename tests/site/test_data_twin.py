@@ -27,7 +27,7 @@ EVENT = """
         name: A
         system: monrad@2013
         rounds_total: 3
-        tie_breaks: [SB, DE, WON, BWG, LOT, PLAYOFF]
+        tie_breaks: [SB, DE, WON, BWG, MONRAD, LOT, PLAYOFF]
         points: {win: 1, draw: 1/3, loss: 0}
         prizes: {currency: NOK, amounts: [100, 50]}
         entries:

@@ -41,12 +41,15 @@ def _row(row: StandingsRow) -> Json:
 
 
 def _value(found: TieBreakValue) -> Json:
-    return {
+    told = {
         "code": found.code,
         "value": number(found.value),
         "terms": [_term(term) for term in found.terms],
         "reason": reason(found.reason) if found.reason else None,
     }
+    if found.then:
+        told["then"] = [number(value) for value in found.then]
+    return told
 
 
 def _term(term: Term) -> Json:
