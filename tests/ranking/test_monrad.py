@@ -141,3 +141,43 @@ def test_a_later_stage_gives_the_row_its_own_reason():
     }
     (decision,) = standings.decisions
     assert decision.steps == (("MONRAD", ((2,), (4,))),)
+
+
+def test_each_score_that_comes_back_splits_those_left_level_before_it():
+    rows = """
+        .   =3w +2w
+        =3b =4w -1b
+        =2w =1b =4b
+        -5w =2b =3w
+        +4b .   .
+        """
+    group = group_with(rows, "MONRAD", rounds_total=7)
+    standings = rank(group)
+    assert [found.stages for found in column(group, "MONRAD")] == [
+        (1 + HALF, 2 + HALF, 2 + HALF),
+        (1 + HALF, 3, 4),
+        (1 + HALF, 2 + HALF, 3 + HALF),
+        (1 + HALF, 2 + HALF, 3 + HALF),
+        (1, 1, 1),
+    ]
+    assert [(row.number, row.rank) for row in standings.rows] == [
+        (3, 1), (1, 2), (2, 3), (4, 4), (5, 5),
+    ]  # fmt: skip
+    told = {
+        row.number: [
+            (each.code, dict(each.facts).get("stage"), each.fact("level"))
+            for each in row.reasons[1:]
+        ]
+        for row in standings.rows
+    }
+    assert told == {
+        3: [("rank.add_back", 2, (3, 1))],
+        1: [("rank.add_back", 2, (3, 1))],
+        2: [("rank.tie_break", None, (2, 4, 5)), ("rank.add_back", 1, (2, 4))],
+        4: [("rank.tie_break", None, (2, 4, 5)), ("rank.add_back", 1, (2, 4))],
+        5: [("rank.tie_break", None, (2, 4, 5))],
+    }
+    assert [decision.steps for decision in standings.decisions] == [
+        (("MONRAD", ((3,), (1,))),),
+        (("MONRAD", ((2,), (4,), (5,))),),
+    ]
