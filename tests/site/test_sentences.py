@@ -263,42 +263,6 @@ def test_a_second_step_is_told_of_those_it_took_apart_alone() -> None:
     )
 
 
-def staged(number: int, rank: int, *stages: int) -> StandingsRow:
-    value, *then = (Fraction(stage) for stage in stages)
-    quality = TieBreakValue("MONRAD", value, then=tuple(then))
-    return StandingsRow(rank, rank, number, Fraction(5), (quality,))
-
-
-@pytest.mark.parametrize(
-    ("stages", "said"),
-    [
-        ((9, 11, 12), "the Monrad quality: 10 to 9."),
-        ((10, 11, 13), "the Monrad quality with the highest struck score added back: 12 to 11."),
-        ((10, 12, 12), "the Monrad quality with the 2 highest struck scores added back: 13 to 12."),
-    ],
-)
-def test_the_struck_score_that_told_two_players_apart(stages: tuple[int, ...], said: str) -> None:
-    made = Decision(Fraction(5), (2, 1), (("MONRAD", ((2,), (1,))),))
-    rows = (staged(2, 1, 10, 12, 13), staged(1, 2, *stages))
-    assert told(made, *rows, codes=("MONRAD",)) == f"Player 2 ahead of Player 1 on {said}"
-
-
-def test_struck_scores_are_told_of_those_alone_who_were_level_without() -> None:
-    made = Decision(Fraction(5), (4, 3, 2, 1), (("MONRAD", ((4,), (3,), (2,), (1,))),))
-    rows = (
-        staged(4, 1, 11, 12, 12),
-        staged(3, 2, 10, 13, 14),
-        staged(2, 3, 10, 12, 14),
-        staged(1, 4, 10, 12, 13),
-    )
-    assert told(made, *rows, codes=("MONRAD",)) == (
-        "In order of the Monrad quality: Player 4 11; "
-        "Player 3 10 (13 with struck scores added back); "
-        "Player 2 10 (12 → 14 with struck scores added back); "
-        "Player 1 10 (12 → 13 with struck scores added back)."
-    )
-
-
 def test_a_first_place_that_waits_for_its_play_off() -> None:
     made = Decision(Fraction(5), (1, 2), (), ((1, 2),), Reason("rank.play_off_pending"))
     assert told(made, codes=("SB",)) == (

@@ -1,0 +1,54 @@
+"""What a decision says of values compared in turn: the struck scores of Monrad quality."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from support.groups import berger_group
+
+from publisher.commands.plain_words import PlainWords
+from publisher.model.standings import Decision, Standings, StandingsRow, TieBreakValue
+from publisher.site.sentences.decisions import decision
+
+
+def told(made: Decision, *rows: StandingsRow) -> str:
+    words = PlainWords("en", berger_group(len(rows)))
+    table = Standings(9, rows, ("MONRAD",), (made,))
+    return decision(words, table, made, lambda best, worst: f"{best}–{worst}").striptags()
+
+
+def staged(number: int, rank: int, *stages: int) -> StandingsRow:
+    value, *then = (Fraction(stage) for stage in stages)
+    quality = TieBreakValue("MONRAD", value, then=tuple(then))
+    return StandingsRow(rank, rank, number, Fraction(5), (quality,))
+
+
+@pytest.mark.parametrize(
+    ("stages", "said"),
+    [
+        ((9, 11, 12), "the Monrad quality: 10 to 9."),
+        ((10, 11, 13), "the Monrad quality with the highest struck score added back: 12 to 11."),
+        ((10, 12, 12), "the Monrad quality with the 2 highest struck scores added back: 13 to 12."),
+    ],
+)
+def test_the_struck_score_that_told_two_players_apart(stages: tuple[int, ...], said: str) -> None:
+    made = Decision(Fraction(5), (2, 1), (("MONRAD", ((2,), (1,))),))
+    rows = (staged(2, 1, 10, 12, 13), staged(1, 2, *stages))
+    assert told(made, *rows) == f"Player 2 ahead of Player 1 on {said}"
+
+
+def test_struck_scores_are_told_of_those_alone_who_were_level_without() -> None:
+    made = Decision(Fraction(5), (4, 3, 2, 1), (("MONRAD", ((4,), (3,), (2,), (1,))),))
+    rows = (
+        staged(4, 1, 11, 12, 12),
+        staged(3, 2, 10, 13, 14),
+        staged(2, 3, 10, 12, 14),
+        staged(1, 4, 10, 12, 13),
+    )
+    assert told(made, *rows) == (
+        "In order of the Monrad quality: Player 4 11; "
+        "Player 3 10 (13 with struck scores added back); "
+        "Player 2 10 (12 → 14 with struck scores added back); "
+        "Player 1 10 (12 → 13 with struck scores added back)."
+    )
