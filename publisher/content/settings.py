@@ -205,7 +205,11 @@ def _withdrawal(regulation: Regulation) -> WithdrawalRule:
     default = WithdrawalRule()
     limit = regulation.number("withdrawal.limit")
     remaining = regulation.value("withdrawal.remaining", default.remaining)
-    return WithdrawalRule(default.limit if limit is None else limit, RemainingGames(remaining))
+    return WithdrawalRule(
+        default.limit if limit is None else limit,
+        RemainingGames(remaining),
+        regulation.value("withdrawal.keeps_place", default.keeps_place),
+    )
 
 
 def _money(regulation: Regulation) -> MoneyRule:

@@ -78,10 +78,15 @@ class RemainingGames(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class WithdrawalRule:
-    """Below `limit` of his scheduled games a withdrawn player's games count for nobody."""
+    """Below `limit` of his scheduled games a withdrawn player's games count for nobody.
+
+    With `keeps_place` one whose games count is placed with the others
+    (Monrad, 10); without it he takes no place.
+    """
 
     limit: Fraction = Fraction(1, 2)
     remaining: RemainingGames = RemainingGames.WIN
+    keeps_place: bool = False
 
 
 @dataclass(frozen=True, slots=True)

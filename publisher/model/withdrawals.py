@@ -28,7 +28,8 @@ class Participation:
     """One player's games as the withdrawal rule counts them.
 
     `begun` of `scheduled` games against the share `limit`; `status` is what
-    follows for his row.
+    follows for his row; `has_left` whether he plays no more, with or without
+    his games counting.
     """
 
     number: int
@@ -36,11 +37,7 @@ class Participation:
     begun: int
     scheduled: int
     limit: Fraction
-
-    @property
-    def has_left(self) -> bool:
-        """Whether he plays no more, with or without his games counting."""
-        return self.status in (RowStatus.NULLED, RowStatus.WITHDRAWN)
+    has_left: bool = False
 
 
 def participation(group: Group, number: int, after: int | None = None) -> Participation:
@@ -54,9 +51,12 @@ def participation(group: Group, number: int, after: int | None = None) -> Partic
     scheduled = scheduled_games(group)
     limit = group.settings.withdrawal.limit
     status = _status_of_one_who_stayed(entry)
-    if _left_by(entry, _last_round(group) if after is None else after):
-        status = RowStatus.NULLED if begun < limit * scheduled else RowStatus.WITHDRAWN
-    return Participation(number, status, begun, scheduled, limit)
+    has_left = _left_by(entry, _last_round(group) if after is None else after)
+    if has_left and begun < limit * scheduled:
+        status = RowStatus.NULLED
+    elif has_left and not group.settings.withdrawal.keeps_place:
+        status = RowStatus.WITHDRAWN
+    return Participation(number, status, begun, scheduled, limit, has_left)
 
 
 def status_of(group: Group, number: int, after: int | None = None) -> RowStatus:

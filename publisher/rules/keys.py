@@ -87,6 +87,7 @@ KNOWN: dict[str, tuple[Check, str]] = {
         "result_halves or points_share",
     ),
     "withdrawal.limit": (_share, 'a share from 0 to 1, such as "1/2"'),
+    "withdrawal.keeps_place": _YES_NO,
     "withdrawal.remaining": (_word("win", "forfeit"), "win or forfeit"),
     "prizes.shared": _YES_NO,
     "prizes.first_shared": _YES_NO,

@@ -119,3 +119,9 @@ def test_the_reason_tells_the_counts() -> None:
 )
 def test_who_is_not_there_loses_without_play(gone: set[Colour], result: Result) -> None:
     assert without_play(gone) is result
+
+
+def test_where_the_rules_say_so_one_who_left_keeps_his_place() -> None:
+    rule = WithdrawalRule(Fraction(0), keeps_place=True)
+    found = participation(group([Result.DRAW], 1, withdrawal=rule), 1)
+    assert (found.status, found.has_left) == (RowStatus.RANKED, True)

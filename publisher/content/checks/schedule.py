@@ -12,6 +12,10 @@ from publisher.model.settings import Settings
 from publisher.yaml12 import Path
 
 
+_OPEN_ENDED = frozenset({"dutch", "monrad"})
+"""Systems in which the organiser decides how many rounds are played."""
+
+
 def check_schedule(group: GroupForm, path: Path, settings: Settings) -> Iterator[Finding]:
     """A group's rounds as a whole."""
     yield from _check_total(group, path, settings)
@@ -25,6 +29,11 @@ def check_schedule(group: GroupForm, path: Path, settings: Settings) -> Iterator
 
 def _check_total(group: GroupForm, path: Path, settings: Settings) -> Iterator[Finding]:
     system_total = round_robin_rounds(settings.system, len(group.entries), settings.cycles)
+    if not group.rounds_total and settings.system.partition("@")[0] in _OPEN_ENDED:
+        yield Finding(
+            path, "rounds.total", f"{settings.system} does not fix the number of rounds",
+            "write how many are planned: `rounds_total: 7`",
+        )  # fmt: skip
     total = group.rounds_total or system_total
     yield from check_order_of_rounds(group, path, total)
     if not total:
