@@ -11,7 +11,6 @@ from publisher.content.resolve import round_robin_rounds
 from publisher.model.settings import Settings
 from publisher.yaml12 import Path
 
-
 _OPEN_ENDED = frozenset({"dutch", "monrad"})
 """Systems in which the organiser decides how many rounds are played."""
 
