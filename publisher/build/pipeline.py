@@ -14,7 +14,7 @@ from publisher.build.collecting import without_collecting
 from publisher.build.commit import commit, refuse_strangers
 from publisher.build.digests import digest, program_digest
 from publisher.build.layout import UNREAD_PLACES, existing, places_of, refuse_sources
-from publisher.build.manifest import Manifest, intact, stamp
+from publisher.build.manifest import Manifest, Stamp, intact, stamp
 from publisher.build.outcome import BuildOutcome
 from publisher.build.places import private_folder, site_cache
 from publisher.build.sources import Sources
@@ -128,7 +128,8 @@ class Builder:
 
     def ignores(self, path: Path) -> bool:
         """Whether a change of `path` means nothing: our own output, or an editor's scrap."""
-        if self.output and path.is_relative_to(self.output):
+        outputs = (self.output, self._state.published)
+        if any(path.is_relative_to(output) for output in outputs if output):
             return True
         if not path.is_relative_to(self.root):
             return is_scrap(path.name)
@@ -174,7 +175,8 @@ class Builder:
             # The fingerprint must be older than what was read, or a change between is lost.
             inputs = self._inputs(places)
             content = self._read(cache)
-        output = self._given_output or (self.root / content.config.output).resolve()
+        published = (self.root / content.config.output).resolve()
+        output = self._given_output or published
         refuse_sources(self.root, content.config, output)
         if self._state.output != str(output):
             self._manifest = None
@@ -187,7 +189,16 @@ class Builder:
         removed = commit(output, old, drawing.entries, drawing.changes)
         cache.save()
         self._manifest = Manifest(drawing.entries)
-        self._remember(inputs, places, output, drawing, content.problems + planned.problems)
+        self._state = State(
+            inputs=inputs,
+            places=places,
+            output=str(output),
+            stamps=self._marks(output, drawing),
+            problems=content.problems + planned.problems,
+            secrets=drawing.secrets,
+            published=str(published),
+        )
+        write_state(self._state_file, self._state)
         written = tuple(change.path for change in drawing.changes)
         return _Work(tuple(drawing.rendered), written, removed)
 
@@ -246,23 +257,10 @@ class Builder:
             with ProcessPoolExecutor(self._jobs) as executor:
                 work(executor)
 
-    def _remember(
-        self,
-        inputs: str,
-        places: tuple[str, ...],
-        output: Path,
-        drawing: Drawing,
-        problems: tuple[Problem, ...],
-    ) -> None:
-        changed = {change.path for change in drawing.changes}
-        marks = {
-            path: mark
-            for path in drawing.entries
-            if (
-                mark := self._state.stamps.get(path)
-                if path not in changed and path in self._state.stamps
-                else stamp(f"{output}/{path}")
-            )
-        }
-        self._state = State(inputs, places, str(output), marks, problems, drawing.secrets)
-        write_state(self._state_file, self._state)
+    def _marks(self, output: Path, drawing: Drawing) -> dict[str, Stamp]:
+        """The stamps of all files as they are now; those not written keep theirs."""
+        known = dict(self._state.stamps)
+        for change in drawing.changes:
+            known.pop(change.path, None)
+        found = ((path, known.get(path) or stamp(f"{output}/{path}")) for path in drawing.entries)
+        return {path: mark for path, mark in found if mark}

@@ -19,7 +19,9 @@ class State:
 
     `inputs` is the fingerprint of `places`, which are all that was read;
     `stamps` are those of the written files; `problems` the warnings given;
-    `secrets` a digest of the private values that the pages were searched for.
+    `secrets` a digest of the private values that the pages were searched for;
+    `published` the folder that the configuration names, which another build
+    may write to.
     """
 
     inputs: str = ""
@@ -28,6 +30,7 @@ class State:
     stamps: dict[str, Stamp] = field(default_factory=dict)
     problems: tuple[Problem, ...] = ()
     secrets: str = ""
+    published: str = ""
 
 
 def read_state(file: Path | None) -> State:

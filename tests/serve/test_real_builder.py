@@ -64,9 +64,10 @@ def test_a_private_value_that_is_wrong_is_not_quoted(
 
 
 def test_a_build_of_the_site_beside_it_disturbs_nothing(root: Path, heard: Heard) -> None:
-    assert process("build", cwd=root).code == 0
     before = len(heard.changed)
     assert process("build", cwd=root).code == 0
+    assert (root / "output" / "index.html").is_file()
     (root / "content" / "news" / "more.md").write_text("---\ntitle: More\n---\n\nMore.\n")
     wait_for(lambda: len(heard.changed) > before)
+    assert len(heard.changed) == before + 1
     assert any("more" in path for path in heard.outcomes[-1].written)
