@@ -8,10 +8,17 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from hypothesis import HealthCheck, settings
 from support.shared import SHARED
 
 # Set by .ci/run, where every tool is installed: a test that is skipped there tells of a hole.
 MUST_RUN = bool(os.environ.get("PUBLISHER_TESTS_MUST_RUN"))
+
+# The same examples in every run, and no clock: a busy machine is no fault.
+settings.register_profile(
+    "steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("steady")
 
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 

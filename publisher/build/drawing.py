@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, field
 
 from publisher.build.commit import Change
@@ -30,7 +30,11 @@ class Drawing:
 
 
 def draw(
-    pages: Sequence[Page], old: Manifest, standing: set[str], search: Search, progress: Progress
+    pages: Sequence[Page],
+    old: Manifest,
+    standing: Container[str],
+    search: Search,
+    progress: Progress,
 ) -> Drawing:
     """Draw every page that does not stand already with the same key, searched for the secrets.
 

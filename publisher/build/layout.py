@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from publisher.content.walk import CONFIG_FILE
 from publisher.problems import Place, Problem, ProblemsError
 
 if TYPE_CHECKING:
     from publisher.content.nouns import SiteConfig
 
-CONFIG = "site-config.yaml"
-UNREAD_PLACES = (CONFIG, "content", "theme", "themes")
+UNREAD_PLACES = (CONFIG_FILE, "content", "theme", "themes")
 """What a site is likely to be made from, as long as its configuration has not been read."""
 
 
@@ -25,7 +25,7 @@ def places_of(root: Path, config: SiteConfig) -> tuple[str, ...]:
     )
     # A theme of the site's own takes the place of ours as soon as it is there.
     own = f"themes/{config.theme}"
-    named = (CONFIG, config.content, config.private, *themes, own)
+    named = (CONFIG_FILE, config.content, config.private, *themes, own)
     return tuple(dict.fromkeys(place for place in named if place))
 
 
@@ -48,7 +48,7 @@ def refuse_sources(root: Path, config: SiteConfig, output: Path) -> None:
                     "output.holds-sources",
                     f"the output folder {output} holds, or lies in, what the site is made from",
                     "name a folder of its own, in `output:` or with --output",
-                    Place(CONFIG),
+                    Place(CONFIG_FILE),
                 )
             ]
         )

@@ -94,19 +94,19 @@ def stamps(folder: Path, paths: Iterable[str]) -> dict[str, Stamp]:
 
 def intact(
     folder: Path, manifest: Manifest, known: Mapping[str, Stamp], paths: Iterable[str]
-) -> set[str]:
-    """Those of `paths` whose file still has the bytes that the manifest says.
+) -> dict[str, Stamp]:
+    """Those of `paths` whose file still has the bytes that the manifest says, with their stamps.
 
     A file with the stamp it had when it was written is taken at its word; any
     other is read.
     """
-    good = set()
+    good = {}
     for path in paths:
         mark = stamp(f"{folder}/{path}")
         if mark is None:
             continue
         if known.get(path) == mark or _same_bytes(folder / path, manifest.entries[path].digest):
-            good.add(path)
+            good[path] = mark
     return good
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime
 from pathlib import Path
 from time import perf_counter
@@ -114,7 +114,7 @@ class Builder:
         try:
             content = self._read(cache)
             planned = self._plan(content, cache)
-            self._draw(content, planned, Manifest(), set())
+            self._draw(content, planned, Manifest(), {})
         except ProblemsError as error:
             return error.problems
         finally:
@@ -193,7 +193,7 @@ class Builder:
             inputs=inputs,
             places=places,
             output=str(output),
-            stamps=self._marks(output, drawing),
+            stamps=_marks(output, drawing, standing),
             problems=content.problems + planned.problems,
             secrets=drawing.secrets,
             published=str(published),
@@ -209,12 +209,10 @@ class Builder:
 
     def _read(self, cache: DiskCache) -> SiteContent:
         from publisher.content.load import load_site  # noqa: PLC0415  (not needed where nothing changed)
-        from publisher.pairing.registry import SYSTEMS  # noqa: PLC0415  (as above)
+        from publisher.pairing import known_systems  # noqa: PLC0415  (as above)
         from publisher.ranking.registry import known_codes  # noqa: PLC0415  (as above)
 
-        return load_site(
-            self.root, cache, known_codes=known_codes(), known_systems=frozenset(SYSTEMS)
-        )
+        return load_site(self.root, cache, known_codes=known_codes(), known_systems=known_systems())
 
     def _plan(self, content: SiteContent, cache: DiskCache) -> Plan:
         from publisher.build.reports import Reports  # noqa: PLC0415  (not where nothing changed)
@@ -240,7 +238,7 @@ class Builder:
         return planned
 
     def _draw(
-        self, content: SiteContent, planned: Plan, old: Manifest, standing: set[str]
+        self, content: SiteContent, planned: Plan, old: Manifest, standing: Mapping[str, Stamp]
     ) -> Drawing:
         from publisher.build.drawing import draw  # noqa: PLC0415  (not where nothing changed)
         from publisher.build.privacy import Search, secrets_of  # noqa: PLC0415  (as above)
@@ -257,10 +255,11 @@ class Builder:
             with ProcessPoolExecutor(self._jobs) as executor:
                 work(executor)
 
-    def _marks(self, output: Path, drawing: Drawing) -> dict[str, Stamp]:
-        """The stamps of all files as they are now; those not written keep theirs."""
-        known = dict(self._state.stamps)
-        for change in drawing.changes:
-            known.pop(change.path, None)
-        found = ((path, known.get(path) or stamp(f"{output}/{path}")) for path in drawing.entries)
-        return {path: mark for path, mark in found if mark}
+
+def _marks(output: Path, drawing: Drawing, standing: Mapping[str, Stamp]) -> dict[str, Stamp]:
+    """The stamps of all files as they are now; those not written have the one just seen."""
+    known = dict(standing)
+    for change in drawing.changes:
+        known.pop(change.path, None)
+    found = ((path, known.get(path) or stamp(f"{output}/{path}")) for path in drawing.entries)
+    return {path: mark for path, mark in found if mark}

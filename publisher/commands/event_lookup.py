@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 
 import click
 
-from publisher.commands.site_root import CONFIG_NAME, enclosing_site, find_site, site_option
+from publisher.commands.site_root import enclosing_site, find_site, site_option
 from publisher.commands.terminal import show_problems
 from publisher.content.cache import NoCache
 from publisher.content.config import config_in
 from publisher.content.load import load_event
 from publisher.content.nouns import SiteConfig
-from publisher.content.walk import YAML, bytes_of, files_below, read_source
+from publisher.content.walk import CONFIG_FILE, YAML, bytes_of, files_below, read_source
 from publisher.model.events import Event, Group
 from publisher.pairing import known_systems
 from publisher.problems import Problem, ProblemsError, PublisherError
@@ -62,7 +62,7 @@ def main_language(root: Path) -> str:
 
 
 def _config(root: Path) -> SiteConfig:
-    source = read_source(root / CONFIG_NAME, root)
+    source = read_source(root / CONFIG_FILE, root)
     return config_in(source.data, source.name, source.digest)
 
 

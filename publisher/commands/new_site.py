@@ -9,11 +9,12 @@ import click
 
 from publisher.commands.event_scaffold import EventScaffold, ExampleRound
 from publisher.commands.scaffold_words import WORDS, ScaffoldWords
-from publisher.commands.site_root import CONFIG_NAME, SCHEMAS
+from publisher.commands.site_root import SCHEMAS
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.templates import filled, write_new, yaml_text
 from publisher.commands.terminal import say
 from publisher.content.schema import FORMS, schema_text
+from publisher.content.walk import CONFIG_FILE
 from publisher.problems import PublisherError
 
 _LANGUAGES = ("nb", "nn", "en")
@@ -65,7 +66,7 @@ def _files(title: str, language: str) -> list[tuple[str, str]]:
     config = {"title": yaml_text(title), "languages": f"[{', '.join(languages)}]"}
     news = {"title": yaml_text(title), "today": today.isoformat()}
     return [
-        (CONFIG_NAME, filled("site-config.yaml", config)),
+        (CONFIG_FILE, filled("site-config.yaml", config)),
         (".gitignore", filled("gitignore", {})),
         ("content/news/welcome.md", filled(f"welcome.{language}.md", news)),
         (f"content/events/{today.year}/{example.id}.yaml", example.text()),

@@ -8,9 +8,9 @@ from typing import Any
 
 import click
 
+from publisher.content.walk import CONFIG_FILE
 from publisher.problems import PublisherError
 
-CONFIG_NAME = "site-config.yaml"
 SCHEMAS = "schemas"
 """The folder of a site with the JSON Schemas that editors check and complete by."""
 
@@ -21,7 +21,7 @@ def site_option(command: Callable[..., Any]) -> Callable[..., Any]:
         "--site",
         type=click.Path(path_type=Path),
         metavar="DIR",
-        help=f"Folder of the site [default: the one around here with {CONFIG_NAME}].",
+        help=f"Folder of the site [default: the one around here with {CONFIG_FILE}].",
     )(command)
 
 
@@ -29,7 +29,7 @@ def enclosing_site(start: Path) -> Path | None:
     """The nearest folder from `start` upwards that holds a site, None where there is none."""
     start = start.absolute()
     for folder in (start, *start.parents):
-        if (folder / CONFIG_NAME).is_file():
+        if (folder / CONFIG_FILE).is_file():
             return folder
     return None
 
@@ -43,13 +43,13 @@ def find_site(given: Path | None) -> Path:
         found = enclosing_site(Path.cwd())
         if found is None:
             raise PublisherError(
-                f"there is no {CONFIG_NAME} here or in any folder above; go to the site's folder, "
+                f"there is no {CONFIG_FILE} here or in any folder above; go to the site's folder, "
                 "name it with --site DIR, or make one with `publisher new site DIR`"
             )
         return found
-    if not (given / CONFIG_NAME).is_file():
+    if not (given / CONFIG_FILE).is_file():
         raise PublisherError(
-            f"{given} holds no {CONFIG_NAME}; name the folder that does, "
+            f"{given} holds no {CONFIG_FILE}; name the folder that does, "
             f"or make a site there with `publisher new site {given}`"
         )
     return given

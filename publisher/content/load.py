@@ -12,13 +12,11 @@ from publisher.content.desk import Desk, by_key
 from publisher.content.joins import Joins
 from publisher.content.misplaced import misplaced
 from publisher.content.nouns import EventRecord, SiteConfig, SiteContent, Text, TextKind
-from publisher.content.walk import MARKDOWN, YAML, SourceFile
+from publisher.content.walk import CONFIG_FILE, MARKDOWN, YAML, SourceFile
 from publisher.model.people import Club, Person, PrivateRecord
 from publisher.problems import Place, Problem, ProblemsError, errors
 from publisher.rules.model import RuleSet
 from publisher.rules.sources import built_in_sources
-
-CONFIG_FILE = "site-config.yaml"
 
 _TEXTS = {"news": TextKind.NEWS, "pages": TextKind.PAGE, "regulations": TextKind.REGULATION}
 

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from publisher.content.nouns import SiteConfig
-from publisher.content.walk import MARKDOWN, YAML, is_scrap, name_of
+from publisher.content.walk import CONFIG_FILE, MARKDOWN, YAML, is_scrap, name_of
 from publisher.problems import Place, Problem, Severity
 
 _FOLDERS = ("events", "news", "pages", "regulations", "rules")
 _FILES = ("clubs.yaml", "persons.yaml")
-_CONFIG = Place("site-config.yaml")
+_CONFIG = Place(CONFIG_FILE)
 
 
 def misplaced(root: Path, config: SiteConfig) -> Iterator[Problem]:

@@ -21,6 +21,7 @@ from publisher.model.events import (
     Round,
     ScheduleItem,
 )
+from publisher.model.settings import is_round_robin
 from publisher.yaml12.exact import parse_exact
 
 
@@ -91,7 +92,7 @@ def _group(form: GroupForm, event: EventForm, joins: Joins) -> Group:
 
 def round_robin_rounds(system: str, entries: int, cycles: int) -> int:
     """The rounds that a round robin needs; 0 for other systems and without players."""
-    if system.partition("@")[0] != "berger" or entries < 2:
+    if not is_round_robin(system) or entries < 2:
         return 0
     return (entries - 1 + entries % 2) * cycles
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from publisher.problems import Place, Problem, ProblemsError
 
+CONFIG_FILE = "site-config.yaml"
 YAML = (".yaml", ".yml")
 MARKDOWN = (".md",)
 

@@ -132,6 +132,16 @@ class MonradRule:
     allow_colour_breaks: bool = False
 
 
+def system_name(system: str) -> str:
+    """A pairing system without its edition: "berger" of "berger@2013"."""
+    return system.partition("@")[0]
+
+
+def is_round_robin(system: str) -> bool:
+    """Whether in that pairing system everybody is to meet everybody."""
+    return system_name(system) == "berger"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What the engines of one group follow.

@@ -9,7 +9,7 @@ from math import lcm
 
 from publisher.model.events import Bye, Game, Group, Round
 from publisher.model.results import ByeKind, Colour, Outcome, Result
-from publisher.model.settings import PointScheme, RemainingGames
+from publisher.model.settings import PointScheme, RemainingGames, is_round_robin
 from publisher.model.standings import RowStatus
 from publisher.model.withdrawals import Participation, participation, without_play
 from publisher.problems import PublisherError
@@ -19,7 +19,6 @@ from publisher.ranking.ledger import (
     Cell,
     CellKind,
     Ledger,
-    plays_everybody,
     published_rounds,
 )
 from publisher.ranking.scoring import game_points
@@ -112,7 +111,7 @@ class _Book:
     def __init__(self, group: Group, left: Mapping[int, Participation]) -> None:
         self._settings = group.settings
         self._left = left
-        self._round_robin = plays_everybody(group)
+        self._round_robin = is_round_robin(group.settings.system)
         self._odd = len(group.entries) % 2
         self._cells: dict[int, list[Cell]] = {entry.number: [] for entry in group.entries}
         self._gone_after = {

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from publisher.model.events import Game, Group, Round, RoundState
 from publisher.model.results import Colour
+from publisher.model.settings import is_round_robin
 from publisher.model.standings import RowStatus
 from publisher.model.withdrawals import Participation
 
@@ -111,7 +112,7 @@ class Ledger:
     @property
     def is_round_robin(self) -> bool:
         """Whether everybody was to meet everybody: there a forfeit is a game like any other."""
-        return plays_everybody(self.group)
+        return is_round_robin(self.group.settings.system)
 
     @property
     def provisional(self) -> bool:
@@ -126,11 +127,6 @@ class Ledger:
     def scaled(self, points: Fraction) -> int:
         """`points` in whole units of 1/`unit`."""
         return points.numerator * (self.unit // points.denominator)
-
-
-def plays_everybody(group: Group) -> bool:
-    """Whether the group is a round robin."""
-    return group.settings.system.partition("@")[0] == "berger"
 
 
 def published_rounds(group: Group) -> tuple[Round, ...]:

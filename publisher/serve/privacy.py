@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from publisher.content.walk import CONFIG_FILE
 from publisher.problems import ProblemsError
 from publisher.yaml12 import survey
 
-CONFIG = "site-config.yaml"
 _USUAL = "content/private"
 
 
@@ -18,11 +18,11 @@ def is_private(root: Path, path: Path) -> bool:
     config itself is surely public.
     """
     path = path.resolve()
-    config = (root / CONFIG).resolve()
+    config = (root / CONFIG_FILE).resolve()
     if path == config:
         return False
     try:
-        settings = survey(config.read_bytes(), CONFIG).data
+        settings = survey(config.read_bytes(), CONFIG_FILE).data
     except (OSError, ProblemsError):
         return True
     if not isinstance(settings, dict):

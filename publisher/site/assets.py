@@ -8,6 +8,7 @@ from functools import partial
 from hashlib import blake2b
 from pathlib import Path, PurePosixPath
 
+from publisher.content.walk import CONFIG_FILE
 from publisher.problems import Place, Problem, ProblemsError
 from publisher.site.colours import accent_tones
 from publisher.site.page import Order, Page
@@ -21,7 +22,7 @@ _NO_STYLE = Problem(
     code="theme.no_style",
     message=f"the theme has no assets/{STYLE}",
     remedy="write one, or begin with a copy of the default theme's",
-    place=Place("site-config.yaml"),
+    place=Place(CONFIG_FILE),
 )
 
 

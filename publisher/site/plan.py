@@ -10,6 +10,7 @@ from pathlib import Path
 
 from publisher.content.cache import ParseCache
 from publisher.content.nouns import EventRecord, SiteContent
+from publisher.content.walk import CONFIG_FILE
 from publisher.problems import Place, Problem
 from publisher.site.addresses import addresses
 from publisher.site.assets import Assets, collect_assets
@@ -42,8 +43,6 @@ from publisher.site.targets import Targets
 from publisher.site.template_digests import template_digests
 from publisher.site.theme import Theme
 from publisher.site.theme_options import theme_options
-
-CONFIG_FILE = "site-config.yaml"
 
 PRODUCERS: tuple[Callable[[Context], Iterator[Page]], ...] = (
     front.pages,

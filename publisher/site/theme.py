@@ -15,6 +15,7 @@ from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
 
+from publisher.content.walk import CONFIG_FILE
 from publisher.problems import Place, Problem, ProblemsError
 
 SITE_FOLDER = "theme"
@@ -101,7 +102,7 @@ def _theme_folder(root: Path, name: str) -> Path:
         code="theme.unknown",
         message=f"there is no theme called “{name}”",
         remedy=f"known themes: {', '.join(known)}",
-        place=Place("site-config.yaml"),
+        place=Place(CONFIG_FILE),
     )
     raise ProblemsError([problem])
 

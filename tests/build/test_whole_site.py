@@ -182,6 +182,16 @@ def test_a_lost_page_of_an_event_that_nobody_edited_comes_back(site: SmallSite) 
     ]
 
 
+def test_a_page_that_was_only_touched_is_looked_into_once(
+    site: SmallSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site.build()
+    os.utime(site.output / "index.html", (1, 1))
+    assert site.build_anew().written == ()
+    monkeypatch.setattr("publisher.content.load.load_site", None)
+    assert site.build_anew().pages
+
+
 def test_the_same_content_gives_the_same_bytes_everywhere(tmp_path: Path) -> None:
     one, other = SmallSite(tmp_path / "one"), SmallSite(tmp_path / "a much longer name")
     one.build()

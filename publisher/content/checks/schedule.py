@@ -8,7 +8,7 @@ from publisher.content.checks.completeness import check_nobody_forgotten, check_
 from publisher.content.findings import Finding
 from publisher.content.forms.group import GroupForm
 from publisher.content.resolve import round_robin_rounds
-from publisher.model.settings import Settings
+from publisher.model.settings import Settings, is_round_robin, system_name
 from publisher.yaml12 import Path
 
 _OPEN_ENDED = frozenset({"dutch", "monrad"})
@@ -18,7 +18,7 @@ _OPEN_ENDED = frozenset({"dutch", "monrad"})
 def check_schedule(group: GroupForm, path: Path, settings: Settings) -> Iterator[Finding]:
     """A group's rounds as a whole."""
     yield from _check_total(group, path, settings)
-    if settings.system.partition("@")[0] == "berger":
+    if is_round_robin(settings.system):
         yield from check_nobody_forgotten(group, path)
     yield from _check_table_numbers(group, path, settings)
     yield from _check_pairs(group, path, settings)
@@ -28,7 +28,7 @@ def check_schedule(group: GroupForm, path: Path, settings: Settings) -> Iterator
 
 def _check_total(group: GroupForm, path: Path, settings: Settings) -> Iterator[Finding]:
     system_total = round_robin_rounds(settings.system, len(group.entries), settings.cycles)
-    if not group.rounds_total and settings.system.partition("@")[0] in _OPEN_ENDED:
+    if not group.rounds_total and system_name(settings.system) in _OPEN_ENDED:
         yield Finding(
             path, "rounds.total", f"{settings.system} does not fix the number of rounds",
             "write how many are planned: `rounds_total: 7`",
@@ -61,7 +61,7 @@ def _check_total(group: GroupForm, path: Path, settings: Settings) -> Iterator[F
 
 def _check_table_numbers(group: GroupForm, path: Path, settings: Settings) -> Iterator[Finding]:
     """A Berger table has rows from 1 to the number of players, and no others."""
-    if settings.system.partition("@")[0] != "berger":
+    if not is_round_robin(settings.system):
         return
     size = len(group.entries)
     for at, entry in enumerate(group.entries):

@@ -14,6 +14,7 @@ from publisher.model.alphabet import alphabetical
 from publisher.model.events import Entry, Game, Group, Round
 from publisher.model.pairings import Pairing
 from publisher.model.results import Colour
+from publisher.model.settings import is_round_robin
 from publisher.model.standings import PrizeShare, RowStatus, Standings, StandingsRow
 from publisher.ranking.bookkeeping import keep_books
 from publisher.ranking.ledger import Cell, CellKind, Ledger, published_rounds
@@ -174,7 +175,7 @@ class GroupView:
     @cached_property
     def is_round_robin(self) -> bool:
         """Whether everybody meets everybody, so that the crosstable is a square."""
-        return self.group.settings.system.partition("@")[0] == "berger"
+        return is_round_robin(self.group.settings.system)
 
     @cached_property
     def has_classes(self) -> bool:
