@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -29,3 +30,10 @@ def test_check_finds_nothing(check: str) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_no_folder_of_tests_is_passed_over(pytestconfig: pytest.Config) -> None:
+    passed_over = pytestconfig.getini("norecursedirs")
+    folders = {path.parent.name for path in (REPOSITORY / "tests").rglob("test_*.py")}
+    assert "build" in folders
+    assert not [name for name in folders for each in passed_over if fnmatch(name, each)]
