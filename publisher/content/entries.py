@@ -74,4 +74,5 @@ def _entry(
         person=form.person,
         withdrawn=Withdrawal(left.after_round, left.reason) if left else None,
         out_of_competition=form.out_of_competition,
+        from_round=form.from_round,
     )

@@ -30,7 +30,8 @@ class Entry:
     `name` is as written, family name first ("So, Wesley"); `club` is the club's
     name and `club_short` the one for narrow columns; `person` and `club_id` are
     the ids of records, where there are any.
-    `out_of_competition` entries play but take no place.
+    `out_of_competition` entries play but take no place.  `from_round` is the
+    first round a late entrant takes part in; he had no share in the draw.
     """
 
     number: int
@@ -46,6 +47,7 @@ class Entry:
     person: str = ""
     withdrawn: Withdrawal | None = None
     out_of_competition: bool = False
+    from_round: int = 1
 
 
 @dataclass(frozen=True, slots=True)

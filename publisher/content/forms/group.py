@@ -126,6 +126,9 @@ class EntryForm(Form):
     class_: Label = Field(default="", alias="class", description="Rating or age class.")
     fide_id: Label = Field(default="", description="FIDE number.")
     person: Id = Field(default="", description="Id of a person.")
+    from_round: Count = Field(
+        default=1, description="First round of a late entrant; 1 for all others."
+    )
     withdrawn: WithdrawnForm | None = Field(default=None, description="Set when the player leaves.")
     out_of_competition: bool = Field(default=False, description="Plays, takes no place.")
 

@@ -56,7 +56,7 @@ class State:
 def state_before(group: Group, round_number: int) -> State:
     """The state of `group` before round `round_number`, from the rounds written before it.
 
-    Who has left, has a bye written for the round that the pairing did not give,
+    Who has left or is still to come, has a bye written for the round that the pairing did not give,
     or is not in the round as published, is not on the list (10).
     """
     earlier = sorted(
@@ -69,7 +69,7 @@ def state_before(group: Group, round_number: int) -> State:
     players = [
         files[entry.number].player(entry.number)
         for entry in group.entries
-        if entry.number not in absent and not _has_left(entry, round_number)
+        if entry.number not in absent and _takes_part(entry, round_number)
     ]
     players.sort(key=lambda player: (-player.score, player.number))
     last = bool(group.rounds_total) and round_number == group.rounds_total
@@ -137,8 +137,10 @@ def _absent(group: Group, round_number: int) -> set[int]:
     return absent
 
 
-def _has_left(entry: Entry, round_number: int) -> bool:
-    return entry.withdrawn is not None and entry.withdrawn.after_round < round_number
+def _takes_part(entry: Entry, round_number: int) -> bool:
+    """Whether he has come by then, and not left."""
+    has_left = entry.withdrawn is not None and entry.withdrawn.after_round < round_number
+    return entry.from_round <= round_number and not has_left
 
 
 def _open_games(rounds: list[Round]) -> Iterator[tuple[int, int, int]]:
