@@ -1,0 +1,1 @@
+"""Files of other programs, read into the nouns and written from them."""

@@ -1,0 +1,159 @@
+"""What all rows together must keep: numbers, rounds, points, byes, forfeits."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+
+from publisher.exchange.trf.records import (
+    Facts,
+    PlayerRow,
+    ReadGame,
+)
+from publisher.exchange.trf.report import Report
+from publisher.exchange.trf.special import Special
+from publisher.model.results import ByeKind, Colour
+from publisher.model.settings import PointScheme
+
+
+def check_numbers(players: Sequence[PlayerRow], report: Report) -> None:
+    """A start number given twice is an error; one that nobody has is a warning."""
+    first: dict[int, PlayerRow] = {}
+    for row in players:
+        before = first.setdefault(row.number, row)
+        if before is not row:
+            report.error(
+                "number-twice", f"the start number {row.number} is given twice",
+                "give one of the two another number", (row.line, 5), [(before.line, 5)],
+            )  # fmt: skip
+    previous = 0
+    for number in sorted(first):
+        if number > previous + 1:
+            missing = str(previous + 1) if number == previous + 2 else f"{previous + 1}-{number - 1}"
+            report.warn(
+                "number-missing", f"no player has the start number {missing}",
+                "was a row forgotten?", (first[number].line, 5),
+            )  # fmt: skip
+        previous = number
+
+
+def check_rounds(
+    players: Iterable[PlayerRow], facts: Facts, has_games: frozenset[int], report: Report
+) -> None:
+    """Nothing may stand beyond the number of rounds that the file gives: a game is an error."""
+    total = facts.rounds_total
+    if not total:
+        return
+    for row in players:
+        for cell in row.cells:
+            if cell.round <= total:
+                continue
+            tell = report.error if cell.round in has_games else report.warn
+            tell(
+                "rounds",
+                f"player {row.number} has round {cell.round}, and the file says {total} rounds",
+                "mend the number of rounds (142 or XXR), or delete the round",
+                (row.line, cell.column),
+            )
+            break
+
+
+def check_ids(
+    numbers: frozenset[int], facts: Facts, special: Special, lines: Mapping[str, int], report: Report
+) -> None:
+    """Byes, absences and forbidden pairs name players who exist."""
+    named = [(number, lines["XXZ"]) for number in facts.absent]
+    named += [(number, each.line) for each in special.byes for number in each.ids]
+    named += [(number, each.line) for each in special.prohibitions for number in each.ids]
+    for number, line in dict.fromkeys(named):
+        if number not in numbers:
+            report.error(
+                "number-unknown", f"no player has the start number {number}",
+                "mend the number, or add the player's row", (line, 5),
+            )  # fmt: skip
+
+
+def check_byes(players: Iterable[PlayerRow], report: Report) -> None:
+    """The pairing leaves over one player a round at most."""
+    given: defaultdict[int, list[tuple[PlayerRow, int]]] = defaultdict(list)
+    for row in players:
+        for cell in row.cells:
+            if cell.bye is ByeKind.PAIRING:
+                given[cell.round].append((row, cell.column))
+    for number, found in given.items():
+        if len(found) > 1:
+            who = ", ".join(str(row.number) for row, _ in found[:10])
+            report.warn(
+                "byes", f"round {number} has {len(found)} byes of the pairing (U): {who}",
+                "U is given once a round; a bye given by hand is F or H",
+                (found[1][0].line, found[1][1]),
+            )  # fmt: skip
+
+
+def check_forfeits(games: Iterable[ReadGame], report: Report) -> None:
+    """Warn of rounds with many forfeits, which give no colours in most systems."""
+    counts: defaultdict[int, list[int]] = defaultdict(lambda: [0, 0])
+    for game in games:
+        counts[game.round][0] += 1
+        counts[game.round][1] += game.result.is_forfeit
+    many = [str(number) for number, (all_, lost) in sorted(counts.items()) if lost * 10 > all_]
+    if many:
+        rounds = f"round {many[0]}" if len(many) == 1 else f"rounds {', '.join(many)}"
+        report.warn(
+            "forfeits", f"more than a tenth of the games of {rounds} are forfeits",
+            "were games that were played written as + and -?", (0, 0),
+        )  # fmt: skip
+
+
+def check_points(
+    players: Iterable[PlayerRow],
+    games: Iterable[ReadGame],
+    scheme: PointScheme,
+    report: Report,
+) -> None:
+    """Warn where the points of a row are not those of its results.
+
+    Byes entered for rounds to come may be in the points or not.
+    """
+    games = tuple(games)
+    scores = game_points(games, scheme)
+    last = max((game.round for game in games), default=0)
+    for row in players:
+        if row.points is None:
+            continue
+        played = scores.get(row.number, Fraction(0))
+        before = played + bye_points(row, scheme, last)
+        if row.points not in (before, played + bye_points(row, scheme)):
+            report.warn(
+                "points",
+                f"player {row.number} has {shown(row.points)} points in his row, "
+                f"{shown(before)} by his results",
+                "the results stand; mend the one or the other", (row.line, 81),
+            )  # fmt: skip
+
+
+def game_points(games: Iterable[ReadGame], scheme: PointScheme) -> dict[int, Fraction]:
+    """The points of the games by start number; nothing for one that lasts."""
+    totals: defaultdict[int, Fraction] = defaultdict(Fraction)
+    for game in games:
+        for number, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
+            totals[number] += scheme.for_outcome(game.result.outcome(colour)) or 0
+    return totals
+
+
+def bye_points(row: PlayerRow, scheme: PointScheme, last: int | None = None) -> Fraction:
+    """The points of his byes in the rounds up to `last`."""
+    return sum(
+        (
+            scheme.for_bye(cell.bye)
+            for cell in row.cells
+            if cell.bye is not None and (last is None or cell.round <= last)
+        ),
+        Fraction(0),
+    )
+
+
+def shown(points: Fraction) -> str:
+    """Points for a message: 4.5."""
+    return str(points.numerator) if points.denominator == 1 else f"{float(points):g}"

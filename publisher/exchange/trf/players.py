@@ -1,0 +1,88 @@
+"""The record 001: one player, and all his rounds."""
+
+from __future__ import annotations
+
+from publisher.exchange.trf.cells import cells_of
+from publisher.exchange.trf.lines import Line
+from publisher.exchange.trf.records import PlayerRow, Private
+from publisher.exchange.trf.report import Report
+from publisher.exchange.trf.values import points, whole
+
+TAG = "001"
+COLUMNS = {
+    "number": (5, 8),
+    "sex": (10, 10),
+    "title": (11, 13),
+    "name": (15, 47),
+    "rating": (49, 52),
+    "federation": (54, 56),
+    "fide_id": (58, 68),
+    "born": (70, 79),
+    "points": (81, 84),
+    "rank": (86, 89),
+}
+"""First and last column of each field, counted from 1."""
+
+_GAPS = (4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91)
+_OLD_TITLES = {
+    **{"G": "GM", "M": "IM", "F": "FM", "C": "CM"},
+    **{"WG": "WGM", "WM": "WIM", "WF": "WFM", "WC": "WCM"},
+}
+
+
+def player_of(line: Line, report: Report) -> PlayerRow | None:
+    """The player of a line; None where its start number cannot be read, which is a problem."""
+    _check_gaps(line, report)
+    number = whole(line, *COLUMNS["number"], "a start number", report)
+    rating = whole(line, *COLUMNS["rating"], "a rating", report)
+    total = points(line, *COLUMNS["points"], report)
+    rank = whole(line, *COLUMNS["rank"], "a rank", report)
+    cells = tuple(cells_of(line, report))
+    if not number:
+        _no_number(line, report)
+        return None
+    name = _text(line, "name")
+    if not name:
+        report.warn(
+            "no-name", f"player {number} has no name", "write it in columns 15-47",
+            (line.number, COLUMNS["name"][0]),
+        )  # fmt: skip
+    title = _text(line, "title").upper()
+    return PlayerRow(
+        line=line.number,
+        number=number,
+        name=name,
+        title=_OLD_TITLES.get(title, title),
+        rating=rating or None,
+        federation=_text(line, "federation"),
+        fide_id=_text(line, "fide_id").lstrip("0"),
+        points=total,
+        rank=rank,
+        cells=cells,
+        private=Private(_text(line, "born"), _text(line, "sex")),
+    )
+
+
+def _text(line: Line, field: str) -> str:
+    return " ".join(line.at(*COLUMNS[field]).split())
+
+
+def _no_number(line: Line, report: Report) -> None:
+    text = line.at(*COLUMNS["number"])
+    if not text.strip() or text.strip().strip("0") == "":
+        report.error(
+            "number", "a start number was expected in columns 5-8, "
+            + ("0 stands here" if text.strip() else "blanks stand here"),
+            "give each player a number of his own, from 1", (line.number, COLUMNS["number"][0]),
+        )  # fmt: skip
+
+
+def _check_gaps(line: Line, report: Report) -> None:
+    for column in _GAPS:
+        sign = line.at(column, column)
+        if sign and not sign.isspace():
+            report.warn(
+                "gap", f"column {column} was expected to be blank, `{sign}` stands there",
+                "is the row shifted? fields have fixed columns", (line.number, column),
+            )  # fmt: skip
+            return

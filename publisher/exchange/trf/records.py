@@ -1,0 +1,133 @@
+"""The records of a TRF file as data: what each line says, before it becomes nouns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date
+from fractions import Fraction
+
+from publisher.model.results import ByeKind, Colour, Result
+from publisher.model.settings import PointScheme
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """What a player's row holds that is nobody's business: never shown, never in an `Entry`.
+
+    `born` and `sex` as written; `repr` leaves them out, so that no log has them.
+    """
+
+    born: str = field(default="", repr=False)
+    sex: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One round of one player: a game (`opponent`, `colour`, `sign`) or a bye (`bye`).
+
+    `sign` is the result in upper case, "" where none stands; `column` where
+    the round begins in the line.  `broken`: something stands there that is an
+    error and was reported.
+    """
+
+    round: int
+    column: int
+    opponent: int = 0
+    colour: Colour | None = None
+    sign: str = ""
+    bye: ByeKind | None = None
+    broken: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A record 001; `points` and `rank` as written (None: blank), whatever the results say.
+
+    `cells` are those rounds in which something stands.
+    """
+
+    line: int
+    number: int
+    name: str
+    title: str = ""
+    rating: int | None = None
+    federation: str = ""
+    fide_id: str = ""
+    points: Fraction | None = None
+    rank: int | None = None
+    cells: tuple[Cell, ...] = ()
+    private: Private = Private()
+
+
+@dataclass(frozen=True, slots=True)
+class ReadGame:
+    """A game on whose two rows agree."""
+
+    round: int
+    white: int
+    black: int
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class ByeRecord:
+    """A record 240: `ids` have the bye `kind` in `round` (teams where the file has teams)."""
+
+    kind: ByeKind
+    round: int
+    ids: tuple[int, ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prohibition:
+    """Those of `ids` must not meet in the rounds `first` to `last` (0: to the end); 260 or XXP."""
+
+    first: int
+    last: int
+    ids: tuple[int, ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Acceleration:
+    """`points` more for those of `first_id` to `last_id`, in the rounds `first` to `last`.
+
+    From a record 250 or a value of XXA; `match_points` only where teams play.
+    """
+
+    points: Fraction
+    first: int
+    last: int
+    first_id: int
+    last_id: int
+    line: int
+    match_points: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a file says of the tournament; "" or 0 or None where it is silent.
+
+    `type_text` is the free text of 092 and `type_code` the code of 192;
+    `tie_breaks` those of 202 or, without PTS, of 212; `round_days` has a place
+    for each round; `absent` are the start numbers of XXZ.
+    """
+
+    name: str = ""
+    city: str = ""
+    federation: str = ""
+    first_day: date | None = None
+    last_day: date | None = None
+    type_text: str = ""
+    type_code: str = ""
+    chief_arbiter: str = ""
+    deputies: tuple[str, ...] = ()
+    time_control: str = ""
+    round_days: tuple[date | None, ...] = ()
+    rounds_total: int = 0
+    initial_colour: Colour | None = None
+    scoring: PointScheme | None = None
+    controller: str = ""
+    tie_breaks: tuple[str, ...] = ()
+    absent: tuple[int, ...] = ()

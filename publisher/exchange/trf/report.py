@@ -1,0 +1,57 @@
+"""What is noticed while a file is read: every problem with its line and column."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from publisher.problems import Place, Problem, ProblemsError, Severity, errors
+
+
+class Report:
+    """Collects the problems of one file, so that one run names all of them."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self._problems: list[Problem] = []
+        self._habits: dict[tuple[str, str, str], list[Place]] = {}
+
+    def place(self, line: int, column: int = 0) -> Place:
+        """A place in the file."""
+        return Place(self.file, line, column)
+
+    def error(
+        self,
+        code: str,
+        message: str,
+        remedy: str,
+        place: tuple[int, int],
+        related: Iterable[tuple[int, int]] = (),
+    ) -> None:
+        """An impossible thing at `place` (line, column), which clashes with those of `related`."""
+        others = tuple(self.place(*each) for each in related)
+        self._problems.append(
+            Problem(f"trf.{code}", message, remedy, self.place(*place), Severity.ERROR, others)
+        )
+
+    def warn(self, code: str, message: str, remedy: str, place: tuple[int, int]) -> None:
+        """An odd thing at `place` that does not stop the reading."""
+        self._problems.append(
+            Problem(f"trf.{code}", message, remedy, self.place(*place), Severity.WARNING)
+        )
+
+    def habit(self, code: str, message: str, remedy: str, place: tuple[int, int]) -> None:
+        """A warning told once, with how often it holds: a program writes all its files so."""
+        self._habits.setdefault((code, message, remedy), []).append(self.place(*place))
+
+    def warnings(self) -> tuple[Problem, ...]:
+        """The warnings in the order of the file; raises ProblemsError where there are errors."""
+        problems = [*self._problems, *map(self._told, self._habits)]
+        if errors(problems):
+            raise ProblemsError(problems)
+        return tuple(sorted(problems, key=lambda problem: problem.place))
+
+    def _told(self, habit: tuple[str, str, str]) -> Problem:
+        code, message, remedy = habit
+        places = self._habits[habit]
+        again = f", here and {len(places) - 1} times more" if len(places) > 1 else ""
+        return Problem(f"trf.{code}", message + again, remedy, min(places), Severity.WARNING)
