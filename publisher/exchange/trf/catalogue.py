@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from enum import Enum
 
 from publisher.exchange.trf import header, players, special
@@ -24,8 +25,7 @@ KEPT = {
 }
 """Records that are known and kept byte for byte, but not read yet."""
 
-TEAMS = frozenset({"013", "310"})
-"""Records of which each is a team."""
+_TEAM_TAGS = ("310", "013")
 
 _COMMENT = "#"
 _NATIONAL = re.compile(r"(?!XX|BB)[A-Z]{3} [ \d]{3}\d(?!\S)")
@@ -45,22 +45,30 @@ class LineKind(Enum):
     UNKNOWN = "unknown"
 
 
+_BY_TAG = {
+    players.TAG: LineKind.PLAYER,
+    **dict.fromkeys(header.TAGS, LineKind.HEADER),
+    **dict.fromkeys(special.TAGS, LineKind.SPECIAL),
+    **dict.fromkeys(KEPT, LineKind.KEPT),
+}
+
+
 def kind_of(line: Line) -> LineKind:
     """What `line` is; a record of a national federation (its code in 1-3) is kept."""
-    tag = line.tag
-    if tag == players.TAG:
-        return LineKind.PLAYER
-    if tag in header.TAGS:
-        return LineKind.HEADER
-    if tag in special.TAGS:
-        return LineKind.SPECIAL
-    if tag in KEPT:
-        return LineKind.KEPT
+    if kind := _BY_TAG.get(line.tag):
+        return kind
     if not line.text.strip("\x1a").strip():
         return LineKind.BLANK
     if line.text.startswith(_COMMENT) or _is_ruler(line.text):
         return LineKind.COMMENT
     return LineKind.KEPT if _NATIONAL.match(line.text) else LineKind.UNKNOWN
+
+
+def team_lines(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """The records of which each is a team: 310, or the older 013 where there are none."""
+    found = [line for line in lines if line.tag in _TEAM_TAGS]
+    newest = next((tag for tag in _TEAM_TAGS if any(line.tag == tag for line in found)), "")
+    return tuple(line for line in found if line.tag == newest)
 
 
 def _is_ruler(text: str) -> bool:

@@ -18,9 +18,9 @@ GAME_SIGNS = frozenset("1=0+-WDL")
 BYES = {"U": ByeKind.PAIRING, "F": ByeKind.FULL, "H": ByeKind.HALF, "Z": ByeKind.ZERO}
 # What some programs write without an opponent; `-` is so common that it is no news.
 _BYE_HABITS = {
-    **{"+": "F", "1": "F", "W": "F"},
-    **{"=": "H", "D": "H"},
-    **{"0": "Z", "L": "Z", "-": "Z"},
+    **dict.fromkeys("+1W", "F"),
+    **dict.fromkeys("=D", "H"),
+    **dict.fromkeys("-0L", "Z"),
 }
 
 

@@ -6,13 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from publisher.exchange.trf.records import (
-    Facts,
-    PlayerRow,
-    ReadGame,
-)
+from publisher.exchange.trf.document import TrfDocument
+from publisher.exchange.trf.records import PlayerRow, ReadGame
 from publisher.exchange.trf.report import Report
-from publisher.exchange.trf.special import Special
 from publisher.model.results import ByeKind, Colour
 from publisher.model.settings import PointScheme
 
@@ -30,7 +26,9 @@ def check_numbers(players: Sequence[PlayerRow], report: Report) -> None:
     previous = 0
     for number in sorted(first):
         if number > previous + 1:
-            missing = str(previous + 1) if number == previous + 2 else f"{previous + 1}-{number - 1}"
+            missing = (
+                str(previous + 1) if number == previous + 2 else f"{previous + 1}-{number - 1}"
+            )
             report.warn(
                 "number-missing", f"no player has the start number {missing}",
                 "was a row forgotten?", (first[number].line, 5),
@@ -38,34 +36,32 @@ def check_numbers(players: Sequence[PlayerRow], report: Report) -> None:
         previous = number
 
 
-def check_rounds(
-    players: Iterable[PlayerRow], facts: Facts, has_games: frozenset[int], report: Report
-) -> None:
+def check_rounds(document: TrfDocument, report: Report) -> None:
     """Nothing may stand beyond the number of rounds that the file gives: a game is an error."""
-    total = facts.rounds_total
+    total = document.rounds_total
     if not total:
         return
-    for row in players:
-        for cell in row.cells:
-            if cell.round <= total:
-                continue
-            tell = report.error if cell.round in has_games else report.warn
-            tell(
-                "rounds",
-                f"player {row.number} has round {cell.round}, and the file says {total} rounds",
-                "mend the number of rounds (142 or XXR), or delete the round",
-                (row.line, cell.column),
-            )
-            break
+    for row in document.players:
+        beyond = [cell for cell in row.cells if cell.round > total]
+        if not beyond:
+            continue
+        cell = next((cell for cell in beyond if cell.opponent), beyond[0])
+        tell = report.error if cell.opponent else report.warn
+        tell(
+            "rounds",
+            f"player {row.number} has round {cell.round}, and the file says {total} rounds",
+            "mend the number of rounds (142 or XXR), or delete the round",
+            (row.line, cell.column),
+        )
 
 
-def check_ids(
-    numbers: frozenset[int], facts: Facts, special: Special, lines: Mapping[str, int], report: Report
-) -> None:
-    """Byes, absences and forbidden pairs name players who exist."""
-    named = [(number, lines["XXZ"]) for number in facts.absent]
-    named += [(number, each.line) for each in special.byes for number in each.ids]
-    named += [(number, each.line) for each in special.prohibitions for number in each.ids]
+def check_ids(document: TrfDocument, lines: Mapping[str, int], report: Report) -> None:
+    """Absences, byes and forbidden pairs name players who exist; `lines` by tag."""
+    numbers = {row.number for row in document.players}
+    named = [(number, lines["XXZ"]) for number in document.facts.absent]
+    if not document.teams_play:
+        named += [(id_, each.line) for each in document.byes for id_ in each.ids]
+        named += [(id_, each.line) for each in document.prohibitions for id_ in each.ids]
     for number, line in dict.fromkeys(named):
         if number not in numbers:
             report.error(
@@ -106,20 +102,14 @@ def check_forfeits(games: Iterable[ReadGame], report: Report) -> None:
         )  # fmt: skip
 
 
-def check_points(
-    players: Iterable[PlayerRow],
-    games: Iterable[ReadGame],
-    scheme: PointScheme,
-    report: Report,
-) -> None:
+def check_points(document: TrfDocument, scheme: PointScheme, report: Report) -> None:
     """Warn where the points of a row are not those of its results.
 
     Byes entered for rounds to come may be in the points or not.
     """
-    games = tuple(games)
-    scores = game_points(games, scheme)
-    last = max((game.round for game in games), default=0)
-    for row in players:
+    scores = game_points(document.games, scheme)
+    last = document.last_game_round
+    for row in document.players:
         if row.points is None:
             continue
         played = scores.get(row.number, Fraction(0))

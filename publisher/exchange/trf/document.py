@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from publisher.exchange.decoding import Decoded
 from publisher.exchange.trf.lines import Line
@@ -24,8 +24,8 @@ class TrfDocument:
     """A file with nothing lost.
 
     `players` are in the order of the file, `games` by round.  `team_lines` are
-    the records of which each is a team; with 310 the ids of `byes` are teams.
-    `warnings` are in the order of the file.
+    the records of which each is a team; where `teams_play` the ids of `byes` and
+    `prohibitions` are teams.  `warnings` are in the order of the file.
     """
 
     file: str
@@ -43,6 +43,20 @@ class TrfDocument:
     def to_bytes(self) -> bytes:
         """The file as it was, to the byte."""
         return self.decoded.encode("".join(line.text + line.end for line in self.lines))
+
+    def with_warnings(self, warnings: tuple[Problem, ...]) -> TrfDocument:
+        """This document with what was odd in it."""
+        return replace(self, warnings=warnings)
+
+    @property
+    def teams_play(self) -> bool:
+        """Whether teams meet, of which the players are members.
+
+        A record 013 alone does not say so: teams may be counted beside the
+        tournament of their players.
+        """
+        named = f"{self.facts.type_text} {self.facts.type_code}".lower()
+        return any(line.tag == "310" or "team" in named for line in self.team_lines)
 
     @property
     def rounds_total(self) -> int:

@@ -25,8 +25,14 @@ COLUMNS = {
 
 _GAPS = (4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91)
 _OLD_TITLES = {
-    **{"G": "GM", "M": "IM", "F": "FM", "C": "CM"},
-    **{"WG": "WGM", "WM": "WIM", "WF": "WFM", "WC": "WCM"},
+    "G": "GM",
+    "M": "IM",
+    "F": "FM",
+    "C": "CM",
+    "WG": "WGM",
+    "WM": "WIM",
+    "WF": "WFM",
+    "WC": "WCM",
 }
 
 

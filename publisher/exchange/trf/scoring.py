@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from publisher.exchange.trf.lines import Line, Word, words_of
 from publisher.exchange.trf.report import Report
@@ -60,7 +60,7 @@ def scoring_of(lines: Iterable[Line], report: Report) -> PointScheme | None:
         return None
     # The general codes first, so that a particular one has the last word wherever it stands.
     found.sort(key=lambda value: -len(value.fields))
-    given: dict[str, Fraction] = {}
+    given: dict[str, Any] = {}
     said_by: dict[str, str] = {}
     for value in found:
         for field in value.fields:
@@ -131,3 +131,37 @@ def _left_over(line: Line, rest: str, start: int, end: int, report: Report) -> N
             "write them as in `WW=1.0`" if line.tag == "XXS" else "write them as in `W 1.0`",
             (line.number, word.column),
         )  # fmt: skip
+
+
+_WRITTEN = {
+    "WW": "win",
+    "BW": "win",
+    "WD": "draw",
+    "BD": "draw",
+    "WL": "loss",
+    "BL": "loss",
+    "ZPB": "zero_bye",
+    "HPB": "half_bye",
+    "FPB": "full_bye",
+    "PAB": "pairing_bye",
+    "FW": "forfeit_win",
+    "FL": "forfeit_loss",
+}
+
+
+def scoring_line(scheme: PointScheme) -> Iterator[str]:
+    """The record XXS where `scheme` is not the usual one; nothing where it is.
+
+    Nothing either for a scheme with points that three decimals cannot say.
+    """
+    usual = PointScheme()
+    values = {code: getattr(scheme, field) for code, field in _WRITTEN.items()}
+    if all(values[code] == getattr(usual, field) for code, field in _WRITTEN.items()):
+        return
+    if all((value * 1000).denominator == 1 and value >= 0 for value in values.values()):
+        yield "XXS " + " ".join(f"{code}={_exact(value)}" for code, value in values.items())
+
+
+def _exact(value: Fraction) -> str:
+    whole, rest = divmod(int(value * 1000), 1000)
+    return f"{whole}.{f'{rest:03}'.rstrip('0') or '0'}"

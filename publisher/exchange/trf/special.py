@@ -79,9 +79,7 @@ def _acceleration(line: Line, report: Report) -> list[Acceleration]:
         )
     ]
     first, last, first_id, last_id = (number or 0 for number in numbers)
-    return [
-        Acceleration(game_points, first, last, first_id, last_id, line.number, match_points)
-    ]
+    return [Acceleration(game_points, first, last, first_id, last_id, line.number, match_points)]
 
 
 def _fictitious(line: Line, report: Report) -> list[Acceleration]:

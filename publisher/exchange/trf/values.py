@@ -99,9 +99,10 @@ _NUMERIC = re.compile(r"(\d{1,4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,4})\.?", r
 
 
 def read_date(text: str) -> ReadDate | None:
-    """A date, the year first or else the day: `2025/08/11`, `25/08/11`, `11.8.2025`, `Aug 11, 2025`.
+    """A date, the year first or else the day: `2025/08/11`, `25/08/11`, `11.8.2025`.
 
-    None where no date stands there.  Two digits of a year are of this century.
+    English months do too (`Aug 11, 2025`).  None where no date stands there.
+    Two digits of a year are of this century.
     """
     text = text.strip()
     if match := _MONTH_WORD.fullmatch(text):

@@ -1,0 +1,23 @@
+"""Tournament report files (TRF): FIDE's format, as federations and pairing programs use it."""
+
+from publisher.exchange.trf.coming import Coming, before_round, next_round
+from publisher.exchange.trf.document import TrfDocument
+from publisher.exchange.trf.group import group_of
+from publisher.exchange.trf.read import read
+from publisher.exchange.trf.records import Facts, PlayerRow, Private
+from publisher.exchange.trf.systems import system_of
+from publisher.exchange.trf.write import write
+
+__all__ = [
+    "Coming",
+    "Facts",
+    "PlayerRow",
+    "Private",
+    "TrfDocument",
+    "before_round",
+    "group_of",
+    "next_round",
+    "read",
+    "system_of",
+    "write",
+]

@@ -1,0 +1,132 @@
+"""From a document to the nouns: entries, rounds, games and byes."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from fractions import Fraction
+
+from publisher.exchange.trf.document import TrfDocument
+from publisher.exchange.trf.records import PlayerRow, ReadGame
+from publisher.model.events import Bye, Entry, Game, Group, Round, RoundState
+from publisher.model.results import ByeKind, Colour
+from publisher.model.settings import PointScheme, Settings, is_round_robin
+
+
+def group_of(document: TrfDocument, settings: Settings, group_id: str = "group") -> Group:
+    """The group that the file describes, under `settings` with the file's own points.
+
+    Rounds up to the last game are published; byes written for later rounds make
+    drafts.  Nothing in a file tells an absence from a withdrawal or a late
+    entry: a round in which nothing stands is a round without record.
+    """
+    facts = document.facts
+    settings = replace(settings, points=facts.scoring or settings.points)
+    entries = sorted(map(entry_of, document.players), key=lambda entry: entry.number)
+    return Group(
+        id=group_id,
+        name=facts.name,
+        settings=settings,
+        entries=tuple(entries),
+        rounds=tuple(_rounds(document, settings)),
+        rounds_total=document.rounds_total,
+        time_control=facts.time_control,
+    )
+
+
+def entry_of(row: PlayerRow) -> Entry:
+    """A player's public half."""
+    return Entry(
+        number=row.number,
+        name=row.name,
+        title=row.title,
+        federation=row.federation,
+        rating=row.rating,
+        fide_id=row.fide_id,
+    )
+
+
+def byes_by_round(document: TrfDocument, settings: Settings) -> Mapping[int, list[Bye]]:
+    """The byes of each round: those in the rows, and those of records 240 for blank rounds.
+
+    In a round robin a round without points is the free one.
+    """
+    found: defaultdict[int, list[Bye]] = defaultdict(list)
+    taken = {(row.number, cell.round) for row in document.players for cell in row.cells}
+    zero = ByeKind.FREE if is_round_robin(settings.system) else ByeKind.ZERO
+    for row in document.players:
+        for cell in row.cells:
+            if cell.bye is not None:
+                kind = zero if cell.bye is ByeKind.ZERO else cell.bye
+                found[cell.round].append(Bye(row.number, kind))
+    for record in () if document.teams_play else document.byes:
+        for number in record.ids:
+            if (number, record.round) not in taken:
+                taken.add((number, record.round))
+                found[record.round].append(Bye(number, record.kind))
+    for byes in found.values():
+        byes.sort(key=lambda bye: bye.player)
+    return found
+
+
+def _rounds(document: TrfDocument, settings: Settings) -> Iterator[Round]:
+    games: defaultdict[int, list[ReadGame]] = defaultdict(list)
+    for game in document.games:
+        games[game.round].append(game)
+    byes = byes_by_round(document, settings)
+    days = document.facts.round_days
+    scores = _Scores(settings.points)
+    last_game = document.last_game_round
+    for number in range(1, max([last_game, *byes]) + 1):
+        ordered = scores.in_order(games[number])
+        yield Round(
+            number=number,
+            games=tuple(
+                Game(board, game.white, game.black, game.result)
+                for board, game in enumerate(ordered, 1)
+            ),
+            byes=tuple(byes.get(number, ())),
+            state=RoundState.PUBLISHED if number <= last_game else RoundState.DRAFT,
+            day=_day(days, number),
+        )
+        scores.add(games[number], byes.get(number, ()))
+
+
+def _day(days: tuple[date | None, ...], number: int) -> date | None:
+    return days[number - 1] if number <= len(days) else None
+
+
+@dataclass(slots=True)
+class _Scores:
+    """Running scores, for the order of the boards, which no file has.
+
+    The score of the higher of the two, their sum, the start number of the
+    higher: the order in which most programs number them.
+    """
+
+    scheme: PointScheme
+    of: defaultdict[int, Fraction]
+
+    def __init__(self, scheme: PointScheme) -> None:
+        self.scheme = scheme
+        self.of = defaultdict(Fraction)
+
+    def in_order(self, games: Iterable[ReadGame]) -> list[ReadGame]:
+        return sorted(games, key=self._key)
+
+    def _key(self, game: ReadGame) -> tuple[Fraction, Fraction, int]:
+        (high, first), (low, _) = sorted(
+            (-self.of[number], number) for number in (game.white, game.black)
+        )
+        return high, high + low, first
+
+    def add(self, games: Iterable[ReadGame], byes: Iterable[Bye]) -> None:
+        """Enter a round."""
+        for game in games:
+            for number, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
+                points = self.scheme.for_outcome(game.result.outcome(colour))
+                self.of[number] += self.scheme.draw if points is None else points
+        for bye in byes:
+            self.of[bye.player] += self.scheme.for_bye(bye.kind)

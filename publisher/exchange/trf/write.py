@@ -1,0 +1,142 @@
+"""From the nouns to TRF16: records 012 to 132, a row for each player, and XXR, XXC, XXS."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
+from fractions import Fraction
+
+from publisher.exchange.trf.cells import BYES
+from publisher.exchange.trf.columns import player_line, round_days_line
+from publisher.exchange.trf.games import SIGNS
+from publisher.exchange.trf.records import Private
+from publisher.exchange.trf.scoring import scoring_line
+from publisher.exchange.trf.systems import type_text
+from publisher.model.events import Event, Group, RoundState
+from publisher.model.results import ByeKind, Colour
+from publisher.model.settings import system_name
+
+LINE_END = "\r\n"
+
+_BYE_SIGNS = {kind: sign for sign, kind in BYES.items()} | {ByeKind.FREE: "Z"}
+_CHIEF = "chief_arbiter"
+_DEPUTIES = frozenset({"deputy_arbiter", "arbiter"})
+
+
+def write(
+    group: Group,
+    event: Event | None = None,
+    *,
+    points: Mapping[int, Fraction] | None = None,
+    ranks: Mapping[int, int] | None = None,
+    federation: str = "",
+    private: Mapping[int, Private] | None = None,
+) -> bytes:
+    """`group` as a TRF16 file in UTF-8, with what `event` says of the whole.
+
+    `points` and `ranks` by start number are those of the table; without them
+    the results are added up and equals stand in order of start number.
+    `federation` is that of the event.  Birth date and sex stay blank but for
+    those in `private`, which is for reports that are not published.
+
+    Of a draft only the byes are written.  What has no column is left out:
+    withdrawals, boards, notes, Armageddon games; names are cut after 33
+    characters.  Raises PublisherError where a number has too many digits.
+    """
+    cells = _cells(group)
+    points = points if points is not None else _points(group)
+    ranks = ranks if ranks is not None else _ranks(points)
+    lines = [*_header(group, event, federation)]
+    for entry in sorted(group.entries, key=lambda entry: entry.number):
+        number = entry.number
+        lines.append(
+            player_line(
+                entry,
+                points.get(number, Fraction(0)),
+                ranks.get(number),
+                cells.get(number, {}),
+                (private or {}).get(number, Private()),
+            )
+        )
+    return (LINE_END.join(lines) + LINE_END).encode()
+
+
+def _header(group: Group, event: Event | None, federation: str) -> Iterator[str]:
+    rated = sum(entry.rating is not None for entry in group.entries)
+    yield _line("012", _name(group, event))
+    yield _line("022", event.place if event else "")
+    yield _line("032", federation)
+    yield _line("042", _day(event.first_day) if event else "")
+    yield _line("052", _day(event.last_day) if event else "")
+    yield _line("062", str(len(group.entries)))
+    yield _line("072", str(rated))
+    yield _line("082", "0")
+    yield _line("092", type_text(group.settings.system))
+    yield _line("102", ", ".join(_arbiters(event, {_CHIEF})))
+    for deputy in _arbiters(event, _DEPUTIES):
+        yield _line("112", deputy)
+    yield _line("122", group.time_control or (event.time_control if event else ""))
+    days = {each.number: each.day for each in group.rounds if each.day}
+    if days:
+        yield round_days_line(days)
+    if group.rounds_total:
+        yield _line("XXR", str(group.rounds_total))
+    if system_name(group.settings.system) == "monrad":
+        yield _line("XXC", f"{group.settings.monrad.number_one}1")
+    yield from scoring_line(group.settings.points)
+
+
+def _day(day: date) -> str:
+    return day.isoformat().replace("-", "/")
+
+
+def _line(tag: str, value: str) -> str:
+    """A record; blanks of every kind, line ends among them, become one blank."""
+    return f"{tag} {' '.join(value.split())}".rstrip()
+
+
+def _name(group: Group, event: Event | None) -> str:
+    """The event's name, with the group's where it has several."""
+    if event is None:
+        return group.name
+    return event.name if len(event.groups) < 2 else f"{event.name}, {group.name}"
+
+
+def _arbiters(event: Event | None, roles: Iterable[str]) -> Iterator[str]:
+    for official in event.officials if event else ():
+        if official.role in roles:
+            yield f"{official.licence} {official.name}"
+
+
+def _cells(group: Group) -> Mapping[int, dict[int, tuple[int, str, str]]]:
+    """Opponent (0: none), colour and sign by start number and round."""
+    cells: dict[int, dict[int, tuple[int, str, str]]] = {
+        entry.number: {} for entry in group.entries
+    }
+    for each in group.rounds:
+        for game in each.games if each.state is RoundState.PUBLISHED else ():
+            white, black = SIGNS[game.result]
+            cells[game.white][each.number] = (game.black, "w", white)
+            cells[game.black][each.number] = (game.white, "b", black)
+        for bye in each.byes:
+            cells[bye.player][each.number] = (0, "-", _BYE_SIGNS[bye.kind])
+    return cells
+
+
+def _points(group: Group) -> dict[int, Fraction]:
+    scheme = group.settings.points
+    totals = {entry.number: Fraction(0) for entry in group.entries}
+    for each in group.rounds:
+        if each.state is not RoundState.PUBLISHED:
+            continue
+        for game in each.games:
+            for number, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
+                totals[number] += scheme.for_outcome(game.result.outcome(colour)) or 0
+        for bye in each.byes:
+            totals[bye.player] += scheme.for_bye(bye.kind)
+    return totals
+
+
+def _ranks(points: Mapping[int, Fraction]) -> dict[int, int]:
+    order = sorted(points, key=lambda number: (-points[number], number))
+    return {number: rank for rank, number in enumerate(order, 1)}
