@@ -19,7 +19,7 @@ _COMMANDS = {
     "serve": LazyCommand("publisher.commands.serve:serve", "Show the site while you write it."),
     "check": LazyCommand("publisher.commands.check:check", "List every problem of the site."),
     "standings": LazyCommand("publisher.commands.standings:standings", "Print an event's table."),
-    "pair": LazyCommand("publisher.commands.pair:pair", "Pair an event's next round."),
+    "pair": LazyCommand("publisher.commands.pairing_command:pair", "Pair the next round."),
     "new": LazyCommand("publisher.commands.new:new", "Begin a site or an event."),
 }
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
-from publisher.commands.event_lookup import choose_group, event_options, find_event
+from publisher.commands.event_lookup import choose_group, find_event
 from publisher.commands.exit_codes import ExitCode
 from publisher.commands.pairing_forms import pairing_json, pairing_text
-from publisher.commands.plain_words import LANGUAGES, PlainWords, explained
-from publisher.commands.teaching import TeachingCommand
+from publisher.commands.plain_words import PlainWords, explained
 from publisher.commands.terminal import say, tell
 from publisher.content.write import write_round
 from publisher.model.events import Group, RoundState
@@ -19,45 +16,9 @@ from publisher.pairing import pair as pair_group
 from publisher.problems import PublisherError
 
 
-@click.command(
-    cls=TeachingCommand,
-    examples=[
-        ("publisher pair my-cup", "the next round, on the screen"),
-        ("publisher pair my-cup --write", "the same, into the event's file"),
-        ("publisher pair my-cup --round 3 --explain", "round 3 again, with reasons"),
-        ("publisher pair cup.yaml --group a --format json", "for other programs"),
-    ],
-)
-@event_options
-@click.option(
-    "--round",
-    "round_number",
-    type=click.IntRange(1),
-    metavar="N",
-    help="Pair round N, from the rounds before it [default: the next].",
-)
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="How to print it.",
-)
-@click.option("--explain", is_flag=True, help="Say why each pair and each colour.")
-@click.option("--write", is_flag=True, help="Write the round into the event's file.")
-@click.option(
-    "--language",
-    type=click.Choice(LANGUAGES),
-    default="en",
-    show_default=True,
-    help="Language of the explanations.",
-)
-@click.pass_context
-def pair(
-    context: click.Context,
-    *,
+def pair_event(
     event: str,
+    *,
     site: Path | None,
     group: str | None,
     round_number: int | None,
@@ -65,12 +26,8 @@ def pair(
     explain: bool,
     write: bool,
     language: str,
-) -> None:
-    """Pair a round of EVENT: an event's id, or the path of its file.
-
-    What is written down and published stands: nothing here changes it.  The
-    exit code is 3 where no pairing keeps the rules.
-    """
+) -> ExitCode:
+    """Pair a round of the event, print it, and with `write` put it into the event's file."""
     found = find_event(event, site)
     chosen = choose_group(found.event, group)
     number = round_number or next_round(chosen)
@@ -83,10 +40,11 @@ def pair(
     print_pairing = pairing_json if form == "json" else pairing_text
     say(print_pairing(chosen, outcome, words, explain=explain))
     if isinstance(outcome, NoLegalPairing):
-        context.exit(ExitCode.NO_LEGAL_PAIRING)
+        return ExitCode.NO_LEGAL_PAIRING
     if write:
         write_round(found.path, chosen.id, outcome)
         tell(f"Round {number} is written into {found.path}; it stands once `state` is `published`.")
+    return ExitCode.FINE
 
 
 def next_round(group: Group) -> int:

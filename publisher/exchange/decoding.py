@@ -7,7 +7,9 @@ import re
 from typing import NamedTuple
 
 from publisher.problems import Place, Problem, ProblemsError
-from publisher.yaml12.decoding import LARGEST_FILE, place_of
+
+LARGEST_FILE = 8_000_000
+"""Bytes; a file of 2,000 players over 11 rounds has half a million."""
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -68,6 +70,12 @@ def _foreign(data: bytes, offset: int, file: str) -> ProblemsError:
     place = place_of(data.decode("latin-1"), offset, file)
     message = f"byte 0x{data[offset]:02X} is neither UTF-8 nor Windows-1252"
     return ProblemsError([Problem("file.encoding", message, "save the file as UTF-8", place)])
+
+
+def place_of(text: str, offset: int, file: str) -> Place:
+    """Where the character at `offset` stands, whatever ends the lines."""
+    before = text[:offset].replace("\r\n", "\n").replace("\r", "\n")
+    return Place(file, before.count("\n") + 1, len(before) - before.rfind("\n"))
 
 
 def _found(text: str) -> list[re.Match[str]]:

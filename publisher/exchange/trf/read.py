@@ -92,9 +92,9 @@ def _check(document: TrfDocument, header: list[Line], report: Report) -> None:
     checks.check_numbers(players, report)
     checks.check_rounds(document, report)
     checks.check_ids(document, {line.tag: line.number for line in header}, report)
-    checks.check_byes(players, report)
     checks.check_forfeits(games, report)
     if not document.teams_play:
+        checks.check_byes(players, report)
         # In a team event a bye is worth what the team gets, which these rows do not say.
         checks.check_points(document, document.facts.scoring or PointScheme(), report)
     rated = sum(row.rating is not None for row in players)
