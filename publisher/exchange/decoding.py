@@ -44,6 +44,8 @@ def decode(data: bytes, file: str) -> Decoded:
         message = f"the file has {len(data):,} bytes; at most {LARGEST_FILE:,} are read"
         raise ProblemsError([Problem("file.too-large", message, "", Place(file))])
     decoded = _decoded(data, file)
+    if decoded.text.count("\0") > len(decoded.text) // 4:
+        raise ProblemsError([_no_text(file)])
     unwanted = [_control(decoded.text, match, file) for match in _found(decoded.text)]
     if unwanted:
         raise ProblemsError(unwanted)
@@ -64,6 +66,11 @@ def _decoded(data: bytes, file: str) -> Decoded:
             return Decoded(data.decode("cp1252"), "cp1252")
         except UnicodeDecodeError as error:
             raise _foreign(data, error.start, file) from None
+
+
+def _no_text(file: str) -> Problem:
+    message = "the file is no text, or UTF-16 without its mark"
+    return Problem("file.encoding", message, "save it as UTF-8", Place(file, 1, 1))
 
 
 def _foreign(data: bytes, offset: int, file: str) -> ProblemsError:

@@ -13,7 +13,7 @@ from publisher.model.results import ByeKind, Colour
 from publisher.model.settings import PointScheme
 
 
-def check_numbers(players: Sequence[PlayerRow], report: Report) -> None:
+def check_numbers(players: Sequence[PlayerRow], report: Report, *, all_read: bool) -> None:
     """A start number given twice is an error; one that nobody has is a warning."""
     first: dict[int, PlayerRow] = {}
     for row in players:
@@ -23,17 +23,15 @@ def check_numbers(players: Sequence[PlayerRow], report: Report) -> None:
                 "number-twice", f"the start number {row.number} is given twice",
                 "give one of the two another number", (row.line, 5), [(before.line, 5)],
             )  # fmt: skip
-    previous = 0
-    for number in sorted(first):
-        if number > previous + 1:
-            missing = (
-                str(previous + 1) if number == previous + 2 else f"{previous + 1}-{number - 1}"
-            )
+    before_it = 0
+    for number in sorted(first) if all_read else ():
+        if number > before_it + 1:
+            missing = f"{before_it + 1} to {number - 1}".removesuffix(f" to {before_it + 1}")
             report.warn(
-                "number-missing", f"no player has the start number {missing}",
+                "number-missing", f"nobody has the start number {missing}",
                 "was a row forgotten?", (first[number].line, 5),
             )  # fmt: skip
-        previous = number
+        before_it = number
 
 
 def check_rounds(document: TrfDocument, report: Report) -> None:
@@ -49,7 +47,7 @@ def check_rounds(document: TrfDocument, report: Report) -> None:
         tell = report.error if cell.opponent else report.warn
         tell(
             "rounds",
-            f"player {row.number} has round {cell.round}, and the file says {total} rounds",
+            f"player {row.number} has round {cell.round}, and round {total} is the last one",
             "mend the number of rounds (142 or XXR), or delete the round",
             (row.line, cell.column),
         )

@@ -97,12 +97,18 @@ def _game(
         )  # fmt: skip
     else:
         other = cells[opponent].get(round_number)
-        if other is not None and other.broken:
+        if other is not None and _is_told(other, opponent, rows):
             return
         if other is None or other.opponent != number:
             _disagree(side, rows[opponent], other, report)
         elif number < opponent:
             yield from _agreed(side, _Side(rows[opponent], other), report)
+
+
+def _is_told(cell: Cell, number: int, rows: dict[int, PlayerRow]) -> bool:
+    """Whether the cell is wrong by itself, which is told where it stands."""
+    unknown = cell.opponent != 0 and cell.opponent not in rows
+    return cell.broken or unknown or cell.opponent == number
 
 
 def _disagree(side: _Side, opponent: PlayerRow, other: Cell | None, report: Report) -> None:

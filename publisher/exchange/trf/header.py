@@ -14,6 +14,7 @@ from publisher.exchange.trf.report import Report
 from publisher.exchange.trf.scoring import SCORING_TAGS, scoring_of
 from publisher.exchange.trf.values import (
     MOST_ROUNDS,
+    ReadDate,
     numbers_from,
     read_date,
     short,
@@ -56,7 +57,10 @@ def facts_of(lines: Iterable[Line], report: Report) -> Facts:
     read: dict[str, Any] = {
         name: by_tag[tag][0].value for tag, name in TEXTS.items() if by_tag[tag]
     }
-    read |= {name: _day(by_tag[tag][0], report) for tag, name in DAYS.items() if by_tag[tag]}
+    days = {name: _day(by_tag[tag][0], report) for tag, name in DAYS.items() if by_tag[tag]}
+    read |= {name: each.day if each else None for name, each in days.items()}
+    first = days.get("first_day")
+    read["first_day_or_else"] = first.or_else if first else None
     read["deputies"] = tuple(line.value for line in by_tag["112"] if line.value)
     read["round_days"] = tuple(day for line in by_tag["132"] for day in _round_days(line, report))
     read["rounds_total"] = _agreed(by_tag, ("142", "XXR"), _rounds, report) or 0
@@ -115,7 +119,7 @@ def _colour(line: Line, report: Report) -> Colour | None:
     return None
 
 
-def _day(line: Line, report: Report) -> date | None:
+def _day(line: Line, report: Report) -> ReadDate | None:
     text = line.value
     if not text:
         return None
@@ -125,14 +129,14 @@ def _day(line: Line, report: Report) -> date | None:
             "date", f"a date was expected, `{short(text)}` stands here", "write it as 2026/08/11",
             (line.number, 5),
         )  # fmt: skip
-        return None
-    return read.day
+    return read
 
 
 def _round_days(line: Line, report: Report) -> list[date | None]:
     """The days in the rounds' columns; some programs write one record a round, at column 5."""
     if line.at(5, FIRST_ROUND_COLUMN - 1).strip():
-        return [_day(line, report)]
+        read = _day(line, report)
+        return [read.day if read else None]
     days: list[date | None] = []
     for number in range(1, MOST_ROUNDS + 1):
         column = round_column(number)

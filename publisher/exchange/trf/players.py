@@ -23,7 +23,8 @@ COLUMNS = {
 }
 """First and last column of each field, counted from 1."""
 
-_GAPS = (4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91)
+_WIDE_POINTS = (80, 84)
+_GAPS = (4, 9, 14, 48, 53, 57, 69, 85, 90, 91)
 _OLD_TITLES = {
     "G": "GM",
     "M": "IM",
@@ -37,11 +38,12 @@ _OLD_TITLES = {
 
 
 def player_of(line: Line, report: Report) -> PlayerRow | None:
-    """The player of a line; None where its start number cannot be read, which is a problem."""
-    _check_gaps(line, report)
+    """The player of a line; None where it or its start number cannot be read, which is an error."""
+    if _is_shifted(line, report):
+        return None
     number = whole(line, *COLUMNS["number"], "a start number", report)
     rating = whole(line, *COLUMNS["rating"], "a rating", report)
-    total = points(line, *COLUMNS["points"], report)
+    total = points(line, *_WIDE_POINTS, report)
     rank = whole(line, *COLUMNS["rank"], "a rank", report)
     cells = tuple(cells_of(line, report))
     if not number:
@@ -83,12 +85,14 @@ def _no_number(line: Line, report: Report) -> None:
         )  # fmt: skip
 
 
-def _check_gaps(line: Line, report: Report) -> None:
+def _is_shifted(line: Line, report: Report) -> bool:
+    """Whether something stands between the fields; then no field can be trusted."""
     for column in _GAPS:
         sign = line.at(column, column)
         if sign and not sign.isspace():
-            report.warn(
-                "gap", f"column {column} was expected to be blank, `{sign}` stands there",
-                "is the row shifted? fields have fixed columns", (line.number, column),
+            report.error(
+                "shifted", f"column {column} was expected to be blank, `{sign}` stands there",
+                "is the row shifted? its fields have fixed columns", (line.number, column),
             )  # fmt: skip
-            return
+            return True
+    return False

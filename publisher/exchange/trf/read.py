@@ -39,18 +39,20 @@ def read(data: bytes, file: str) -> TrfDocument:
     special = special_of(by_kind[LineKind.SPECIAL], report)
     rows = [player_of(line, report) for line in by_kind[LineKind.PLAYER]]
     players = tuple(row for row in rows if row is not None)
+    all_read = len(players) == len(rows)
     document = TrfDocument(
         file=file,
         lines=lines,
         decoded=decoded,
         facts=facts,
         players=players,
-        games=games_of(players, report, all_read=len(players) == len(rows)),
+        games=games_of(players, report, all_read=all_read),
         byes=special.byes,
         accelerations=special.accelerations,
         prohibitions=special.prohibitions,
         team_lines=team_lines(by_kind[LineKind.KEPT]),
     )
+    checks.check_numbers(players, report, all_read=all_read)
     _check(document, by_kind[LineKind.HEADER], report)
     return document.with_warnings(report.warnings())
 
@@ -87,15 +89,17 @@ def _tell_unknown(lines: Iterable[Line], report: Report) -> None:
 
 
 def _check(document: TrfDocument, header: list[Line], report: Report) -> None:
-    """What only all records together show."""
-    players, games = document.players, document.games
-    checks.check_numbers(players, report)
+    """What only all records together show; counts and points only of a file without errors."""
     checks.check_rounds(document, report)
     checks.check_ids(document, {line.tag: line.number for line in header}, report)
-    checks.check_forfeits(games, report)
+    checks.check_forfeits(document.games, report)
     if not document.teams_play:
-        checks.check_byes(players, report)
+        checks.check_byes(document.players, report)
+    if report.has_errors:
+        return
+    if not document.teams_play:
         # In a team event a bye is worth what the team gets, which these rows do not say.
         checks.check_points(document, document.facts.scoring or PointScheme(), report)
+    players = document.players
     rated = sum(row.rating is not None for row in players)
     check_counts(header, len(players), rated, len(document.team_lines), report)

@@ -111,13 +111,15 @@ class Facts:
 
     `type_text` is the free text of 092 and `type_code` the code of 192;
     `tie_breaks` those of 202 or, without PTS, of 212; `round_days` has a place
-    for each round; `absent` are the start numbers of XXZ.
+    for each round; `first_day_or_else` is what 042 could mean too; `absent` are
+    the start numbers of XXZ.
     """
 
     name: str = ""
     city: str = ""
     federation: str = ""
     first_day: date | None = None
+    first_day_or_else: date | None = None
     last_day: date | None = None
     type_text: str = ""
     type_code: str = ""

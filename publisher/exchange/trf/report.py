@@ -43,6 +43,11 @@ class Report:
         """A warning told once, with how often it holds: a program writes all its files so."""
         self._habits.setdefault((code, message, remedy), []).append(self.place(*place))
 
+    @property
+    def has_errors(self) -> bool:
+        """Whether anything impossible was noticed so far."""
+        return bool(errors(self._problems))
+
     def warnings(self) -> tuple[Problem, ...]:
         """The warnings in the order of the file; raises ProblemsError where there are errors."""
         problems = [*self._problems, *map(self._told, self._habits)]

@@ -1,0 +1,343 @@
+"""`publisher pair FILE.trf`: rounds from files of other programs."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from support.command import Command, process
+from support.monrad_events import golden_group, monrad_group, played
+from support.shared import shared_data
+from support.tools import REPOSITORY
+from support.trf_files import row, table, wild_file
+
+from publisher.exchange import trf
+from publisher.model.events import Group
+from publisher.model.results import ByeKind
+
+ROUNDS = {
+    1: ["2 b 1", "3 w ="],
+    2: ["1 w 0", "5 b 1"],
+    3: ["4 b 0", "1 b ="],
+    4: ["3 w 1", "- H"],
+    5: ["- U", "2 w 0"],
+}
+
+
+def write(folder: Path, data: bytes, name: str = "cup.trf") -> Path:
+    path = folder / name
+    path.write_bytes(data)
+    return path
+
+
+def paired(publisher: Command, path: Path, *options: str) -> dict[str, Any]:
+    ended = publisher("pair", path, "--format", "json", *options)
+    assert ended.code == 0, ended.err
+    data: dict[str, Any] = json.loads(ended.out)
+    return data
+
+
+@cache
+def golden() -> tuple[dict[str, Any], ...]:
+    text = shared_data("nsf/monrad_golden.yaml").read_text(encoding="utf-8")
+    loaded: dict[str, Any] = yaml.load(text, yaml.BaseLoader)  # noqa: S506 - the loader that makes everything text
+    return tuple(loaded["tournaments"])
+
+
+@pytest.mark.parametrize("variant", ["text", "group_first"])
+def test_real_tournaments_as_files_are_paired_as_they_were(
+    publisher: Command, tmp_path: Path, variant: str
+) -> None:
+    counted = 0
+    for record in golden():
+        if variant not in record["reproduced_by"]:
+            continue
+        group = golden_group(record, variant)
+        path = write(tmp_path, trf.write(group))
+        for each in group.rounds:
+            found = paired(
+                publisher, path, "--system", "monrad", "--variant", variant,
+                "--round", str(each.number),
+            )  # fmt: skip
+            pairs = {(pair["white"], pair["black"]) for pair in found["pairs"]}
+            assert pairs == {(game.white, game.black) for game in each.games}, record["id"]
+            byes = [bye.player for bye in each.byes if bye.kind is ByeKind.PAIRING]
+            assert found["bye"] == (byes[0] if byes else None), record["id"]
+            counted += 1
+    assert counted == {"text": 195, "group_first": 230}[variant]
+
+
+def test_a_real_tournament_cut_to_its_first_rounds(publisher: Command, tmp_path: Path) -> None:
+    """Nothing of the rounds from N on may matter: cut away they give the same."""
+    record = next(each for each in golden() if "text" in each["reproduced_by"])
+    whole = golden_group(record, "text")
+    full = write(tmp_path, trf.write(whole))
+    for number in range(2, len(whole.rounds) + 1):
+        away = [
+            (bye.player, bye.kind)
+            for bye in whole.rounds[number - 1].byes
+            if bye.kind is not ByeKind.PAIRING
+        ]
+        cut = write(tmp_path, cut_before(whole, number, dict(away)), "cut.trf")
+        assert paired(publisher, cut) == paired(publisher, full, "--round", str(number))
+
+
+def cut_before(group: Group, number: int, away: dict[int, ByeKind]) -> bytes:
+    """The file of the rounds before `number`, by hand, with the byes of that round."""
+    signs = {ByeKind.FULL: "- F", ByeKind.HALF: "- H", ByeKind.ZERO: "- Z"}
+    lines = trf.write(group).decode().splitlines()
+    width = 91 + 10 * (number - 1)
+    cut = [line[:width] if line.startswith("001") else line for line in lines]
+    for at, line in enumerate(cut):
+        kind = away.get(int(line[4:8])) if line.startswith("001") else None
+        if kind:
+            cut[at] = f"{line.ljust(width)}0000 {signs[kind]}"
+    return "\n".join(cut).encode()
+
+
+@pytest.mark.slow
+def test_some_rounds_by_the_command_line_itself(tmp_path: Path) -> None:
+    record = golden()[1]
+    group = golden_group(record, "text")
+    write(tmp_path, trf.write(group))
+    for number in (1, 3, 5):
+        ended = process(
+            "pair", "cup.trf", "--system", "monrad", "--round", str(number), "--format", "json",
+            cwd=tmp_path, PYTHONPATH=str(REPOSITORY),
+        )  # fmt: skip
+        assert (ended.code, ended.err) == (0, "")
+        pairs = {(pair["white"], pair["black"]) for pair in json.loads(ended.out)["pairs"]}
+        assert pairs == {(game.white, game.black) for game in group.rounds[number - 1].games}
+
+
+def test_the_round_after_the_last_game_is_paired(publisher: Command, tmp_path: Path) -> None:
+    path = write(tmp_path, table(ROUNDS, "142 5"))
+    found = paired(publisher, path, "--system", "monrad")
+    assert found["round"] == 3
+    assert len(found["pairs"]) == 2
+    assert found["bye"] is not None
+
+
+def test_byes_of_the_round_take_players_out(publisher: Command, tmp_path: Path) -> None:
+    rounds = {**ROUNDS, 1: [*ROUNDS[1], "- Z"], 2: [*ROUNDS[2], "- F"], 3: [*ROUNDS[3], "- H"]}
+    path = write(tmp_path, table(rounds, "142 5"))
+    found = paired(publisher, path, "--system", "monrad")
+    assert [{pair["white"], pair["black"]} for pair in found["pairs"]] == [{4, 5}]
+    assert found["bye"] is None
+
+
+def test_the_absences_of_javafo_are_honoured(publisher: Command, tmp_path: Path) -> None:
+    path = write(tmp_path, table(ROUNDS, "142 5", "XXZ 1 2 3"))
+    found = paired(publisher, path, "--system", "monrad")
+    assert [{pair["white"], pair["black"]} for pair in found["pairs"]] == [{4, 5}]
+
+
+def test_a_bye_entered_beforehand_is_kept(publisher: Command, tmp_path: Path) -> None:
+    rounds = {**ROUNDS, 4: [*ROUNDS[4], "- U"]}
+    path = write(tmp_path, table(rounds, "142 5"))
+    ended = publisher("pair", path, "--system", "monrad", "--format", "json")
+    found = json.loads(ended.out)
+    assert found["bye"] == 4
+    assert all(4 not in (pair["white"], pair["black"]) for pair in found["pairs"])
+    assert len(found["pairs"]) == 2
+    assert "Player 4 has the bye of round 3" in ended.err
+
+
+def test_late_entrants_and_players_without_any_round(publisher: Command, tmp_path: Path) -> None:
+    rounds = {**ROUNDS, 6: ["", "- Z"], 7: []}
+    found = paired(publisher, write(tmp_path, table(rounds, "142 5")), "--system", "monrad")
+    seen = {found["bye"]} | {pair[side] for pair in found["pairs"] for side in ("white", "black")}
+    assert {6, 7} <= seen
+
+
+@pytest.mark.parametrize(
+    ("records", "options", "white"),
+    [
+        ([], [], 2),
+        (["152 W"], [], 1),
+        (["152 B"], [], 2),
+        (["XXC white1"], [], 1),
+        (["152 W"], ["--number-one", "black"], 2),
+        ([], ["--number-one", "white"], 1),
+    ],
+)
+def test_the_colour_of_number_one(
+    publisher: Command, tmp_path: Path, records: list[str], options: list[str], white: int
+) -> None:
+    path = write(tmp_path, table({1: [], 2: [], 3: [], 4: []}, "142 3", *records))
+    found = paired(publisher, path, "--system", "monrad", *options)
+    assert found["pairs"][0]["white"] == white
+
+
+def test_the_number_of_rounds_decides_what_the_last_one_is(
+    publisher: Command, tmp_path: Path
+) -> None:
+    """7 bars nobody in the last round: two who have had three whites in a row may meet there."""
+    rounds = {
+        1: ["- U", "3 w 1", "4 w 1"],
+        2: ["- F", "4 w 1", "3 w 1"],
+        3: ["4 b 0", "1 b 0", "2 b 0"],
+        4: ["3 w 1", "2 b 0", "1 b 0"],
+    }
+    path = write(tmp_path, table(rounds))
+    options = ["pair", path, "--system", "monrad", "--format", "json"]
+    ended = publisher(*options)
+    assert "The number of rounds is not known" in ended.err
+    assert json.loads(ended.out)["round"] == 4
+    for total, last in (("4", True), ("5", False)):
+        told = publisher(*options, "--rounds-total", total)
+        assert told.err == ""
+        assert (json.loads(told.out) != json.loads(ended.out)) is last
+
+
+def test_an_option_that_contradicts_the_file_is_told(publisher: Command, tmp_path: Path) -> None:
+    path = write(tmp_path, table(ROUNDS, "XXR 5"))
+    ended = publisher("pair", path, "--system", "monrad", "--rounds-total", "7")
+    assert ended.code == 0
+    assert "--rounds-total 7 goes before the file, which says 5 rounds." in ended.err
+
+
+def test_the_file_may_name_the_system(publisher: Command, tmp_path: Path) -> None:
+    path = write(tmp_path, table(ROUNDS, "142 5", "092 Individual: Monrad"))
+    assert paired(publisher, path)["round"] == 3
+    unnamed = publisher("pair", write(tmp_path, table(ROUNDS, "142 5")))
+    assert unnamed.code == 1
+    assert "name one with --system: berger, monrad" in unnamed.err
+
+
+def test_berger_is_paired_too(publisher: Command, tmp_path: Path) -> None:
+    path = write(tmp_path, table({1: ["4 w 1"], 2: ["3 w 0"], 3: ["2 b 1"], 4: ["1 b 0"]}))
+    found = paired(publisher, path, "--system", "berger")
+    assert [(pair["white"], pair["black"]) for pair in found["pairs"]] == [(4, 3), (1, 2)]
+
+
+def test_text_and_reasons(publisher: Command, tmp_path: Path) -> None:
+    path = write(tmp_path, table(ROUNDS, "012 Summer cup", "142 5"))
+    text = publisher("pair", path, "--system", "monrad", "--explain").out
+    assert text.startswith("Summer cup: round 3\n")
+    assert "[monrad@2013, 8" in text
+    found = paired(publisher, path, "--system", "monrad", "--explain", "--language", "nb")
+    assert all(pair["why"] for pair in found["pairs"])
+
+
+def test_no_legal_pairing_ends_with_three(publisher: Command) -> None:
+    name = "trf/fixtures-malformed/no_legal_pairings.trf"
+    path = shared_data(name)
+    ended = publisher("pair", path, "--system", "monrad", "--format", "json")
+    assert ended.code == 3
+    found = json.loads(ended.out)
+    assert found["no_legal_pairing"]["stuck"] == [1, 2, 3, 4]
+    assert "[monrad@2013, 6A]" in found["no_legal_pairing"]["reasons"][0]
+
+
+def test_problems_of_the_file_end_with_one(publisher: Command, tmp_path: Path) -> None:
+    rows = table({1: ["2 w 1", "3 w 1"], 2: ["1 w 0", "x"], 3: ["", "1 b 0"]})
+    ended = publisher("pair", write(tmp_path, rows), "--system", "monrad")
+    assert (ended.code, ended.out) == (1, "")
+    assert "cup.trf:1:97: error: players 1 and 2 both have white in round 1" in ended.err
+    assert "cup.trf:2:102: error: the opponent's start number was expected" in ended.err
+    assert ended.err.endswith("2 errors\n")
+
+
+def test_warnings_go_to_standard_error(publisher: Command, tmp_path: Path) -> None:
+    path = write(tmp_path, table(ROUNDS, "142 5", "XXQ 3"))
+    ended = publisher("pair", path, "--system", "monrad", "--format", "json")
+    assert ended.code == 0
+    assert "cup.trf:2:1: warning: a record `XXQ` is not known" in ended.err
+    json.loads(ended.out)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--system", "dutsch"], "there is no pairing system 'dutsch'; known here: berger@2013, "),
+        (["--system", "monrad", "--edition", "1925"], "there is no pairing system 'monrad@1925'"),
+        (["--system", "berger", "--variant", "text"], "--variant is a choice of Monrad"),
+        (["--system", "monrad", "--write"], "--write goes with an event, not with a TRF"),
+        (["--system", "monrad", "--round", "7"], "7"),
+        (["--system", "monrad", "--round", "5"], "4"),
+    ],
+)
+def test_what_cannot_be_done_is_told(
+    publisher: Command, tmp_path: Path, options: list[str], told: str
+) -> None:
+    ended = publisher("pair", write(tmp_path, table(ROUNDS, "142 6")), *options)
+    assert (ended.code, ended.out) == (1, "")
+    assert told in ended.err
+    assert "Traceback" not in ended.err
+
+
+def test_all_rounds_played(publisher: Command, tmp_path: Path) -> None:
+    ended = publisher("pair", write(tmp_path, table(ROUNDS, "142 2")), "--system", "monrad")
+    assert ended.code == 1
+    assert "all 2 rounds of" in ended.err
+
+
+def test_a_file_that_is_not_there(publisher: Command, tmp_path: Path) -> None:
+    ended = publisher("pair", tmp_path / "none.trf", "--system", "monrad")
+    assert ended == (1, "", f"Error: there is no file {tmp_path / 'none.trf'}\n")
+
+
+@pytest.mark.parametrize("players", [0, 1])
+def test_hardly_anybody_there(publisher: Command, tmp_path: Path, players: int) -> None:
+    rounds = {number: ["- Z"] for number in range(1, 4)} | {4: [""] if players else ["- Z"]}
+    path = write(tmp_path, table(rounds, "142 3"))
+    ended = publisher("pair", path, "--system", "monrad", "--format", "json")
+    assert ended.code == 1
+    assert ended.out == ""
+    assert str(players) in ended.err
+
+
+def test_a_team_file_is_not_paired_as_if_it_were_of_players(publisher: Command) -> None:
+    path = shared_data("trf/trf26_team_sharly_5t.trf")
+    ended = publisher("pair", path, "--system", "monrad")
+    assert ended.code == 1
+    assert "is of teams" in ended.err
+
+
+def test_another_name_than_trf_with_a_system(publisher: Command, tmp_path: Path) -> None:
+    data = wild_file("fixtures-bbp/issue_7.input")
+    path = write(tmp_path, data, "issue_7.input")
+    assert paired(publisher, path, "--system", "monrad", "--round", "2")["round"] == 2
+
+
+def test_an_event_names_its_system_itself(publisher: Command, tmp_path: Path) -> None:
+    ended = publisher("pair", tmp_path / "cup.yaml", "--system", "monrad")
+    assert ended.code == 1
+    assert "--system goes with a TRF; an event's file says it itself" in ended.err
+
+
+def test_random_events_are_paired_from_files_as_from_groups(
+    publisher: Command, tmp_path: Path
+) -> None:
+    """Byes of every kind, and no-shows: the file gives the engine what the group does."""
+
+    def away(random: Any) -> ByeKind | None:
+        kinds = [ByeKind.ZERO, ByeKind.HALF, ByeKind.FULL]
+        return random.choice(kinds) if random.randrange(10) == 0 else None
+
+    for seed in range(6):
+        start = monrad_group(11 + seed, 6)
+        for group, number, outcome in played(start, seed, away, no_show=10):
+            path = write(tmp_path, trf.write(group))
+            ended = publisher("pair", path, "--round", str(number), "--format", "json")
+            if ended.code:
+                assert not hasattr(outcome, "pairs"), ended.err
+                continue
+            found = json.loads(ended.out)
+            pairs = [(pair["white"], pair["black"]) for pair in found["pairs"]]
+            assert pairs == [(pair.white, pair.black) for pair in outcome.pairs]
+
+
+def test_rows_without_any_result_are_a_file_too(publisher: Command, tmp_path: Path) -> None:
+    lines = "\r".join(row(number) for number in (3, 1, 2, 4)).encode()
+    found = paired(publisher, write(tmp_path, lines), "--system", "monrad", "--rounds-total", "3")
+    assert found == {
+        "round": 1,
+        "pairs": [{"board": 1, "white": 2, "black": 1}, {"board": 2, "white": 4, "black": 3}],
+        "bye": None,
+    }
