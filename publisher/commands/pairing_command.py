@@ -51,10 +51,10 @@ _OF_FILES = {
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["text", "json"]),
+    type=click.Choice(["text", "json", "trf"]),
     default="text",
     show_default=True,
-    help="How to print it.",
+    help="How to print it; trf: the TRF with the round added.",
 )
 @click.option("--explain", is_flag=True, help="Say why each pair and each colour.")
 @click.option("--write", is_flag=True, help="Write the round into the event's file.")
@@ -112,6 +112,8 @@ def _pair_event(event: str, given: dict[str, Any]) -> ExitCode:
     from publisher.commands.pair import pair_event  # noqa: PLC0415 - it imports what reads YAML
 
     _refuse(given, _OF_FILES, "goes with a TRF; an event's file says it itself")
+    if given["form"] == "trf":
+        raise click.UsageError("--format trf goes with a TRF, not with an event")
     return pair_event(event, **_without(given, _OF_FILES))
 
 

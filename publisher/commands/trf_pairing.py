@@ -13,7 +13,7 @@ from publisher.commands.pairing_forms import pairing_json, pairing_text
 from publisher.commands.plain_words import PlainWords, explained
 from publisher.commands.terminal import say, show_problems, tell
 from publisher.exchange import trf
-from publisher.model.events import Group
+from publisher.model.events import Bye, Group
 from publisher.model.pairings import BadState, Pairing, PairingOutcome, Unpaired
 from publisher.model.results import ByeKind, Colour
 from publisher.model.settings import MonradRule, MonradVariant, Settings, system_name
@@ -58,7 +58,11 @@ def pair_file(
     if not isinstance(outcome, Pairing) and not explain:
         group = _cited(group)
         outcome = pair_group(group, number)
-    return _print(group, _with_entered(outcome, coming), form, language, explain=explain)
+    outcome = _with_entered(outcome, coming)
+    if form == "trf" and isinstance(outcome, Pairing):
+        click.echo(_with_round(document, outcome), nl=False)
+        return ExitCode.FINE
+    return _print(group, outcome, form, language, explain=explain)
 
 
 def _read(path: Path) -> trf.TrfDocument:
@@ -136,6 +140,13 @@ def _with_entered(outcome: PairingOutcome, coming: trf.Coming) -> PairingOutcome
     given = tuple(Unpaired(player, ByeKind.PAIRING) for player in coming.entered)
     others = tuple(each for each in outcome.unpaired if each.player not in coming.entered)
     return replace(outcome, unpaired=(*given, *others))
+
+
+def _with_round(document: trf.TrfDocument, pairing: Pairing) -> bytes:
+    """The file with the round added."""
+    pairs = [(pair.white, pair.black) for pair in pairing.pairs]
+    byes = [Bye(each.player, each.kind) for each in pairing.unpaired]
+    return trf.with_round(document, pairing.round, pairs, byes)
 
 
 def _cited(group: Group) -> Group:

@@ -224,6 +224,20 @@ def test_text_and_reasons(publisher: Command, tmp_path: Path) -> None:
     assert all(pair["why"] for pair in found["pairs"])
 
 
+def test_the_file_with_the_round_added(publisher: Command, tmp_path: Path) -> None:
+    data = table({**ROUNDS, 3: [*ROUNDS[3], "- H"]}, "012 Bodø", "142 5")
+    path = write(tmp_path, data)
+    plain = paired(publisher, path, "--system", "monrad")
+    ended = publisher("pair", path, "--system", "monrad", "--format", "trf")
+    assert ended.code == 0
+    document = trf.read(ended.out.encode(), "again.trf")
+    added = [(game.white, game.black) for game in document.games if game.round == 3]
+    assert sorted(added) == sorted((pair["white"], pair["black"]) for pair in plain["pairs"])
+    assert trf.next_round(document) == 4
+    event = publisher("pair", tmp_path / "cup.yaml", "--format", "trf")
+    assert "--format trf goes with a TRF, not with an event" in event.err
+
+
 def test_no_legal_pairing_ends_with_three(publisher: Command) -> None:
     name = "trf/fixtures-malformed/no_legal_pairings.trf"
     path = shared_data(name)

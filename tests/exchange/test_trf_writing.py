@@ -101,6 +101,25 @@ def test_the_file_is_read_without_a_word_and_gives_the_group_again() -> None:
     assert trf.group_of(document, MONRAD) == expected
 
 
+def test_the_event_is_read_again_as_far_as_a_file_tells_it() -> None:
+    document = read(trf.write(CUP, EVENT))
+    group = trf.group_of(document, MONRAD, "open")
+    found = trf.event_of(document, group, "cup")
+    officials = (
+        Official("chief_arbiter", "IA Ola Dommer"),
+        Official("deputy_arbiter", "Kari Dommer"),
+    )
+    assert found == replace(EVENT, groups=(group,), officials=officials)
+
+
+def test_an_event_needs_a_day() -> None:
+    document = read(trf.write(CUP))
+    assert trf.event_of(document, CUP, "cup").first_day == date(2026, 8, 11)  # of round 1
+    document = read(trf.write(replace(CUP, rounds=())))
+    with pytest.raises(ProblemsError, match=r"cup\.trf:4: error: the file does not say when"):
+        trf.event_of(document, CUP, "cup")
+
+
 def test_points_and_ranks_of_a_table_go_before_our_own() -> None:
     data = trf.write(CUP, points={1: Fraction(33, 2), 2: Fraction(1, 3)}, ranks={1: 1, 2: 1})
     rows = read_rows(data)

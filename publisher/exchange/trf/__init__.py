@@ -2,7 +2,8 @@
 
 from publisher.exchange.trf.coming import Coming, before_round, next_round
 from publisher.exchange.trf.document import TrfDocument
-from publisher.exchange.trf.group import group_of
+from publisher.exchange.trf.edit import with_round
+from publisher.exchange.trf.group import event_of, group_of
 from publisher.exchange.trf.read import read
 from publisher.exchange.trf.records import Facts, PlayerRow, Private
 from publisher.exchange.trf.systems import system_of
@@ -15,9 +16,11 @@ __all__ = [
     "Private",
     "TrfDocument",
     "before_round",
+    "event_of",
     "group_of",
     "next_round",
     "read",
     "system_of",
+    "with_round",
     "write",
 ]

@@ -6,11 +6,15 @@ from collections.abc import Mapping
 from datetime import date
 from fractions import Fraction
 
-from publisher.exchange.trf.cells import round_column
+from publisher.exchange.trf.cells import BYES, round_column
 from publisher.exchange.trf.players import COLUMNS, TAG
 from publisher.exchange.trf.records import Private
 from publisher.model.events import Entry
+from publisher.model.results import ByeKind
 from publisher.problems import PublisherError
+
+BYE_SIGNS = {kind: sign for sign, kind in BYES.items()} | {ByeKind.FREE: "Z"}
+"""The sign of each kind of bye; the free round of a round robin is one without points."""
 
 _NUMBERS = frozenset({"number", "rating", "points", "rank"})
 _RIGHT = _NUMBERS | {"title", "fide_id"}

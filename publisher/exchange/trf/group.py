@@ -10,9 +10,10 @@ from fractions import Fraction
 
 from publisher.exchange.trf.document import TrfDocument
 from publisher.exchange.trf.records import PlayerRow, ReadGame
-from publisher.model.events import Bye, Entry, Game, Group, Round, RoundState
+from publisher.model.events import Bye, Entry, Event, Game, Group, Official, Round, RoundState
 from publisher.model.results import ByeKind, Colour
 from publisher.model.settings import PointScheme, Settings, is_round_robin
+from publisher.problems import Place, Problem, ProblemsError
 
 
 def group_of(document: TrfDocument, settings: Settings, group_id: str = "group") -> Group:
@@ -33,6 +34,42 @@ def group_of(document: TrfDocument, settings: Settings, group_id: str = "group")
         rounds=tuple(_rounds(document, settings)),
         rounds_total=document.rounds_total,
         time_control=facts.time_control,
+    )
+
+
+def event_of(document: TrfDocument, group: Group, event_id: str) -> Event:
+    """The event of which `group` is the only one.
+
+    The days are those of 042 and 052, else of the rounds.  Raises ProblemsError
+    where the file has no day at all.
+    """
+    facts = document.facts
+    days = [day for day in (facts.first_day, *facts.round_days, facts.last_day) if day]
+    if not days:
+        line = next((each.number for each in document.lines if each.tag == "042"), 0)
+        raise ProblemsError([_no_day(Place(document.file, line))])
+    officials = [Official("chief_arbiter", facts.chief_arbiter)] if facts.chief_arbiter else []
+    officials += [Official("deputy_arbiter", name) for name in facts.deputies]
+    first = facts.first_day or days[0]
+    return Event(
+        id=event_id,
+        slug=event_id,
+        name=facts.name,
+        first_day=first,
+        last_day=max(first, facts.last_day or days[-1]),
+        groups=(group,),
+        place=facts.city,
+        officials=tuple(officials),
+        time_control=facts.time_control,
+    )
+
+
+def _no_day(place: Place) -> Problem:
+    return Problem(
+        "trf.no-day",
+        "the file does not say when the tournament was played",
+        "write its first day in record 042, as in 042 2026/08/11",
+        place,
     )
 
 

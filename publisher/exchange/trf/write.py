@@ -6,19 +6,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from fractions import Fraction
 
-from publisher.exchange.trf.cells import BYES
-from publisher.exchange.trf.columns import player_line, round_days_line
+from publisher.exchange.trf.columns import BYE_SIGNS, player_line, round_days_line
 from publisher.exchange.trf.games import SIGNS
 from publisher.exchange.trf.records import Private
 from publisher.exchange.trf.scoring import scoring_line
 from publisher.exchange.trf.systems import type_text
 from publisher.model.events import Event, Group, RoundState
-from publisher.model.results import ByeKind, Colour
+from publisher.model.results import Colour
 from publisher.model.settings import system_name
 
 LINE_END = "\r\n"
 
-_BYE_SIGNS = {kind: sign for sign, kind in BYES.items()} | {ByeKind.FREE: "Z"}
 _CHIEF = "chief_arbiter"
 _DEPUTIES = frozenset({"deputy_arbiter", "arbiter"})
 
@@ -119,7 +117,7 @@ def _cells(group: Group) -> Mapping[int, dict[int, tuple[int, str, str]]]:
             cells[game.white][each.number] = (game.black, "w", white)
             cells[game.black][each.number] = (game.white, "b", black)
         for bye in each.byes:
-            cells[bye.player][each.number] = (0, "-", _BYE_SIGNS[bye.kind])
+            cells[bye.player][each.number] = (0, "-", BYE_SIGNS[bye.kind])
     return cells
 
 
