@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from publisher.exchange import trf
 from publisher.problems import Problem, ProblemsError
+from support.command import Command
 from support.shared import shared_data
 
 _OTHERS = (".pairs.txt", ".expected.json", ".jsonl", ".csv", ".txt", ".expected", ".json")
@@ -91,3 +93,18 @@ def refused(data: bytes) -> tuple[Problem, ...]:
     with pytest.raises(ProblemsError) as caught:
         read(data)
     return caught.value.problems
+
+
+def write(folder: Path, data: bytes, name: str = "cup.trf") -> Path:
+    """A file in `folder`."""
+    path = folder / name
+    path.write_bytes(data)
+    return path
+
+
+def paired(publisher: Command, path: Path, *options: str) -> dict[str, Any]:
+    """What `publisher pair` gives other programs for the file at `path`."""
+    ended = publisher("pair", path, "--format", "json", *options)
+    assert ended.code == 0, ended.err
+    data: dict[str, Any] = json.loads(ended.out)
+    return data
