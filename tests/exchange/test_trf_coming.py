@@ -54,6 +54,13 @@ def test_z_f_and_h_take_out_and_blanks_do_not() -> None:
     assert found.entered == ()
 
 
+def test_who_has_nothing_in_a_round_with_games_was_not_there() -> None:
+    assert away(coming(3, p1="2 w 1", p2="1 b 0", p3="- U")) == {
+        4: ByeKind.ZERO,
+        5: ByeKind.ZERO,
+    }
+
+
 def test_a_bye_of_the_pairing_is_its_own_output_where_the_round_has_games() -> None:
     assert away(coming(1)) == {}
 

@@ -32,27 +32,36 @@ def next_round(document: TrfDocument) -> int:
 
 
 def before_round(document: TrfDocument, settings: Settings, number: int) -> Coming:
-    """The group with the rounds before `number`, and the byes written for it.
+    """The group with the rounds before `number`, and who takes no part in it.
 
     F, H, Z, records 240 and, in the round after the last game, XXZ take a player
-    out; nothing written does not.  `U` is what the pairing gave, and passed
-    over; but in a round without games nobody has paired yet, so that the
-    arbiter has entered it, and it stands.
+    out.  Where the round has games it is paired again: `U` is what the pairing
+    gave and passed over, and who has nothing in it was not there.  Where it has
+    none, blanks say nothing, and `U` was entered beforehand and stands.
     """
     group = group_of(document, settings)
     byes = {bye.player: bye for bye in _written(document, settings, number)}
-    entered = tuple(bye.player for bye in byes.values() if bye.kind is ByeKind.PAIRING)
-    if number <= document.last_game_round:
-        byes = {player: bye for player, bye in byes.items() if player not in entered}
-        entered = ()
-    out = tuple(
-        # For the engine this player has his point and is away.
-        Bye(bye.player, ByeKind.FULL) if bye.player in entered else bye
-        for bye in byes.values()
-    )
+    given = [player for player, bye in byes.items() if bye.kind is ByeKind.PAIRING]
+    playing = _playing(document, number)
+    if playing:
+        there = playing | byes.keys()
+        missing = [each.number for each in group.entries if each.number not in there]
+        byes |= {player: Bye(player, ByeKind.ZERO) for player in missing}
+        for player in given:
+            del byes[player]
+    else:
+        # For the engine these have their point and are away.
+        byes |= {player: Bye(player, ByeKind.FULL) for player in given}
     behind = tuple(each for each in group.rounds if each.number < number)
-    draft = Round(number, byes=out, state=RoundState.DRAFT)
+    draft = Round(number, byes=tuple(byes.values()), state=RoundState.DRAFT)
+    entered = () if playing else tuple(given)
     return Coming(replace(group, rounds=(*behind, draft)), number, entered)
+
+
+def _playing(document: TrfDocument, number: int) -> set[int]:
+    """Those who have a game in round `number`."""
+    games = (game for game in document.games if game.round == number)
+    return {player for game in games for player in (game.white, game.black)}
 
 
 def _written(document: TrfDocument, settings: Settings, number: int) -> Iterator[Bye]:
