@@ -9,7 +9,8 @@ from fractions import Fraction
 from publisher.exchange.trf.document import TrfDocument
 from publisher.exchange.trf.records import PlayerRow, ReadGame
 from publisher.exchange.trf.report import Report
-from publisher.model.results import ByeKind, Colour
+from publisher.exchange.trf.scores import points_of
+from publisher.model.results import ByeKind
 from publisher.model.settings import PointScheme
 
 
@@ -125,8 +126,8 @@ def game_points(games: Iterable[ReadGame], scheme: PointScheme) -> dict[int, Fra
     """The points of the games by start number; nothing for one that lasts."""
     totals: defaultdict[int, Fraction] = defaultdict(Fraction)
     for game in games:
-        for number, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
-            totals[number] += scheme.for_outcome(game.result.outcome(colour)) or 0
+        for number, points in points_of(game, scheme):
+            totals[number] += points
     return totals
 
 

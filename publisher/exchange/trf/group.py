@@ -10,8 +10,9 @@ from fractions import Fraction
 
 from publisher.exchange.trf.document import TrfDocument
 from publisher.exchange.trf.records import PlayerRow, ReadGame
+from publisher.exchange.trf.scores import points_of
 from publisher.model.events import Bye, Entry, Event, Game, Group, Official, Round, RoundState
-from publisher.model.results import ByeKind, Colour
+from publisher.model.results import ByeKind
 from publisher.model.settings import PointScheme, Settings, is_round_robin
 from publisher.problems import Place, Problem, ProblemsError
 
@@ -162,8 +163,7 @@ class _Scores:
     def add(self, games: Iterable[ReadGame], byes: Iterable[Bye]) -> None:
         """Enter a round."""
         for game in games:
-            for number, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
-                points = self.scheme.for_outcome(game.result.outcome(colour))
-                self.of[number] += self.scheme.draw if points is None else points
+            for number, points in points_of(game, self.scheme, unfinished=self.scheme.draw):
+                self.of[number] += points
         for bye in byes:
             self.of[bye.player] += self.scheme.for_bye(bye.kind)

@@ -9,10 +9,10 @@ from fractions import Fraction
 from publisher.exchange.trf.columns import BYE_SIGNS, player_line, round_days_line
 from publisher.exchange.trf.games import SIGNS
 from publisher.exchange.trf.records import Private
+from publisher.exchange.trf.scores import points_of
 from publisher.exchange.trf.scoring import scoring_line
 from publisher.exchange.trf.systems import type_text
 from publisher.model.events import Event, Group, RoundState
-from publisher.model.results import Colour
 from publisher.model.settings import system_name
 
 LINE_END = "\r\n"
@@ -128,8 +128,8 @@ def _points(group: Group) -> dict[int, Fraction]:
         if each.state is not RoundState.PUBLISHED:
             continue
         for game in each.games:
-            for number, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
-                totals[number] += scheme.for_outcome(game.result.outcome(colour)) or 0
+            for number, points in points_of(game, scheme):
+                totals[number] += points
         for bye in each.byes:
             totals[bye.player] += scheme.for_bye(bye.kind)
     return totals
