@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from publisher.content.forms.group import DrawForm, EntryForm, GroupForm
-from publisher.model.alphabet import alphabetical
+from publisher.content.numbering import known_numbers, numbering
+from publisher.model.draws import Entrant, Lot, draw_numbers
 from publisher.model.events import Draw, Entry, Withdrawal
-from publisher.model.lots import drawn_numbers
 from publisher.model.people import Club, Person
 
 NOBODY = Person("", "")
@@ -18,39 +19,49 @@ def entries_of(
     form: GroupForm, clubs: Mapping[str, Club], persons: Mapping[str, Person]
 ) -> tuple[tuple[Entry, ...], Draw]:
     """The entries by start number, and how the numbers came about."""
-    numbers = numbers_of(form, persons)
+    lots = lots_of(form, persons)
+    numbers = _numbers(form, lots)
     entries = [
         _entry(entry, number, clubs, persons)
         for entry, number in zip(form.entries, numbers, strict=True)
     ]
     draw = form.draw or DrawForm()
-    names = [name_of(entry, persons) for entry in form.entries]
-    pool = tuple(sorted(names, key=alphabetical)) if draw.method == "lots" else ()
+    drawn = tuple(replace(lot, player=numbers[lot.player]) for lot in lots)
     return tuple(sorted(entries, key=lambda entry: entry.number)), Draw(
-        draw.method, draw.seed, pool
+        draw.method, draw.seed, drawn
     )
 
 
 def numbers_of(form: GroupForm, persons: Mapping[str, Person]) -> list[int]:
-    """The start number of each entry: as written, else drawn, else the first free in order."""
-    drawn = lots_of(form, persons)
-    taken = {entry.no for entry in form.entries if entry.no}
-    if drawn and not taken:
-        return [drawn[position] for position in range(len(form.entries))]
-    free = (number for number in range(1, len(form.entries) * 2 + 1) if number not in taken)
-    return [entry.no or next(free) for entry in form.entries]
+    """The start number of each entry: as written, else drawn, else the next one free."""
+    return _numbers(form, lots_of(form, persons))
 
 
-def lots_of(form: GroupForm, persons: Mapping[str, Person]) -> dict[int, int] | None:
-    """The numbers that the recorded seed gives, by position; None without a draw by lots."""
-    if not form.draw or form.draw.method != "lots" or form.draw.seed is None:
-        return None
-    return drawn_numbers([name_of(entry, persons) for entry in form.entries], form.draw.seed)
+def lots_of(form: GroupForm, persons: Mapping[str, Person]) -> tuple[Lot, ...]:
+    """What the recorded seed draws; players are places in the list of entries (from 0)."""
+    if form.draw is None or form.draw.seed is None:
+        return ()
+    entrants = [
+        Entrant(at, name_of(entry, persons), strength_of(entry))
+        for at, entry in ((at, form.entries[at]) for at in numbering(form).drawing)
+    ]
+    return draw_numbers(form.draw.method, entrants, form.draw.seed)
+
+
+def strength_of(form: EntryForm) -> int | None:
+    """What a player is ranked by: his rating, else the strength he is supposed to have (2B)."""
+    return form.strength if form.rating is None else form.rating
 
 
 def name_of(form: EntryForm, persons: Mapping[str, Person]) -> str:
     """The name as written, else the person's; his id where nobody knows the person."""
     return form.name or persons.get(form.person, NOBODY).name or form.person
+
+
+def _numbers(form: GroupForm, lots: Sequence[Lot]) -> list[int]:
+    drawn = {lot.player: lot.number for lot in lots}
+    numbers = {**drawn, **known_numbers(form)}
+    return [numbers[at] for at in range(len(form.entries))]
 
 
 def _entry(

@@ -7,9 +7,11 @@ from fractions import Fraction
 from typing import Any
 
 from publisher.content.forms.group import GroupForm, MonradForm, PointsForm
+from publisher.model.draws import DrawMethod
 from publisher.model.reasons import Citation
 from publisher.model.results import Colour
 from publisher.model.settings import (
+    DrawRule,
     FirstPlaceRule,
     MoneyRule,
     MonradRule,
@@ -38,6 +40,13 @@ _SETTINGS = {
     "monrad": "monrad.variant",
 }
 """The rule whose paragraph stands for a whole setting."""
+
+_UNSAID_BY = {
+    DrawMethod.GIVEN: ("draw.",),
+    DrawMethod.LOTS: (),
+    DrawMethod.SEEDED: ("draw.method", "draw.order"),
+}
+"""The rules that a group does without by the way its start numbers came about."""
 
 _CITED = frozenset(name.partition(".")[0] for name in _SETTINGS)
 _ARMAGEDDON = "points.armageddon."
@@ -129,6 +138,7 @@ def settings_of(
         if form.reverse_last_two is not None
         else value("pairing.reverse_last_two", default.reverse_last_two),
         monrad=_monrad(form.monrad or MonradForm(), regulation),
+        draw=DrawRule(value("draw.lots.spread"), value("draw.seeded.spread")),
         citations=tuple(regulation.citations()),
     )  # fmt: skip
     return settings, regulation
@@ -151,8 +161,8 @@ def _overridden(form: GroupForm) -> Iterator[str]:
         yield "sonneborn_berger."
     if form.prizes is not None:
         yield "prizes.fund"
-    if form.draw is not None and form.draw.method != "lots":
-        yield "draw."
+    if form.draw is not None:
+        yield from _UNSAID_BY[form.draw.method]
 
 
 def _overridden_points(form: PointsForm) -> Iterator[str]:

@@ -11,6 +11,7 @@ from datetime import date, datetime, time
 from enum import StrEnum
 from fractions import Fraction
 
+from publisher.model.draws import DrawMethod, Lot
 from publisher.model.results import ByeKind, Colour, Result
 from publisher.model.settings import Settings
 
@@ -114,13 +115,14 @@ class Round:
 class Draw:
     """How start numbers came about: in the order given, or drawn with a recorded seed.
 
-    `pool` holds the names in the order in which they drew; empty where the
-    numbers were simply given.
+    `lots` are what was drawn, in that order, with start numbers for players;
+    empty where the numbers were given, or drawn without a recorded seed.  Who
+    is not among them entered after the draw.
     """
 
-    method: str = "given"
+    method: DrawMethod = DrawMethod.GIVEN
     seed: int | None = None
-    pool: tuple[str, ...] = ()
+    lots: tuple[Lot, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
 
-from publisher.model.alphabet import alphabetical
-
 Item = TypeVar("Item")
 
 
@@ -29,16 +27,3 @@ def shuffled(items: Sequence[Item], seed: int, purpose: str) -> tuple[Item, ...]
         chosen = _below(last + 1, seed, purpose, last)
         order[last], order[chosen] = order[chosen], order[last]
     return tuple(order)
-
-
-def drawn_numbers(names: Sequence[str], seed: int) -> dict[int, int]:
-    """Start numbers drawn from the hat, by position in `names`.
-
-    Players draw in alphabetical order (Bergersystemet, 2), so that nobody
-    chooses who draws when; equal names keep the order given.
-    """
-    drawing = sorted(
-        range(len(names)), key=lambda position: (alphabetical(names[position]), position)
-    )
-    numbers = shuffled(range(1, len(names) + 1), seed, "numbers")
-    return dict(zip(drawing, numbers, strict=True))

@@ -132,6 +132,18 @@ class MonradRule:
     allow_colour_breaks: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class DrawRule:
+    """Between which ratings each way of drawing is customary; None where the rules do not say.
+
+    A draw from one hat for a spread of less than `lots_spread` points, a seeded
+    one for more than `seeded_spread` (Monrad, 2).
+    """
+
+    lots_spread: int | None = None
+    seeded_spread: int | None = None
+
+
 def system_name(system: str) -> str:
     """A pairing system without its edition: "berger" of "berger@2013"."""
     return system.partition("@")[0]
@@ -164,6 +176,7 @@ class Settings:
     cycles: int = 1
     reverse_last_two: bool = False
     monrad: MonradRule = MonradRule()
+    draw: DrawRule = DrawRule()
     citations: tuple[tuple[str, Citation], ...] = field(default=())
 
     def cite(self, setting: str) -> Citation | None:

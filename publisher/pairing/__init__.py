@@ -10,6 +10,7 @@ from publisher.pairing.registry import (
     rounds_needed,
     system_of,
 )
+from publisher.pairing.start_numbers import is_supposed, late_entrants
 
 __all__ = [
     "CANCELLED",
@@ -18,7 +19,9 @@ __all__ = [
     "PairingSystem",
     "compare",
     "explain_draw",
+    "is_supposed",
     "known_systems",
+    "late_entrants",
     "pair",
     "rounds_needed",
     "system_of",

@@ -77,6 +77,8 @@ KNOWN: dict[str, tuple[Check, str]] = {
     "pairing.system": (_system, "a pairing system as id@edition"),
     "pairing.cycles": (_whole, "a whole number from 1"),
     "pairing.reverse_last_two": _YES_NO,
+    "draw.lots.spread": (_whole, "a number of rating points"),
+    "draw.seeded.spread": (_whole, "a number of rating points"),
     "monrad.variant": (_word("text", "group_first"), "text or group_first"),
     "monrad.number_one": (_word("black", "white"), "black or white"),
     "monrad.allow_second_bye": _YES_NO,

@@ -9,7 +9,7 @@ import pytest
 from publisher.content.events import event_form_in, join_event
 from publisher.content.joins import Joins
 from publisher.model.events import Group
-from publisher.model.lots import drawn_numbers
+from publisher.model.lots import shuffled
 from publisher.model.settings import RemainingGames, SonnebornBergerReading
 from publisher.rules.load import built_in
 
@@ -100,11 +100,11 @@ def test_numbers_drawn_with_a_seed() -> None:
     names = ["B", "A", "D", "C", "E"]
     entries = "[" + ", ".join(f"{{name: {name}}}" for name in names) + "]"
     group = group_of("draw: {method: lots, seed: 20220530}", entries=entries)
-    drawn = drawn_numbers(names, 20220530)
-    assert {entry.name: entry.number for entry in group.entries} == {
-        name: drawn[position] for position, name in enumerate(names)
-    }
-    assert (group.draw.seed, group.draw.pool) == (20220530, ("A", "B", "C", "D", "E"))
+    hat = shuffled(range(1, 6), 20220530, "numbers")
+    drawn = {entry.name: entry.number for entry in group.entries}
+    assert drawn == dict(zip("ABCDE", hat, strict=True))
+    assert group.draw.seed == 20220530
+    assert [(lot.player, lot.number) for lot in group.draw.lots] == [(no, no) for no in hat]
     assert cited(group, "draw") == ("norway-chess@2022", "1")
 
 

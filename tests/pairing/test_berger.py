@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.groups import berger_group
 
+from publisher.model.draws import DrawMethod, Entrant, draw_numbers
 from publisher.model.events import Draw, Game, Group, Round
-from publisher.model.lots import drawn_numbers
+from publisher.model.lots import shuffled
 from publisher.model.pairings import BadState, Pairing
 from publisher.model.reasons import Citation
 from publisher.model.results import ByeKind, Result
@@ -295,12 +296,15 @@ class TestDraw:
 
     def test_lots_are_shown_name_by_name_with_their_seed(self) -> None:
         names = ["Wang, Hao", "Anand, Viswanathan", "So, Wesley"]
-        numbers = drawn_numbers(names, seed=20220530)
-        drawing = sorted(range(3), key=lambda position: names[position])
-        pool = tuple(names[position] for position in drawing)
-        group = replace(berger_group(3), draw=Draw("lots", 20220530, pool))
-        drawn = explain_draw(group)[0]
+        entrants = [Entrant(number, name) for number, name in enumerate(names, start=1)]
+        lots = draw_numbers(DrawMethod.LOTS, entrants, 20220530)
+        group = berger_group(3)
+        entries = tuple(
+            replace(entry, name=name) for entry, name in zip(group.entries, names, strict=True)
+        )
+        draw = Draw(DrawMethod.LOTS, 20220530, lots)
+        drawn = explain_draw(replace(group, entries=entries, draw=draw))[0]
         assert drawn.code == "draw.lots"
-        assert drawn.fact("pool") == pool == ("Anand, Viswanathan", "So, Wesley", "Wang, Hao")
-        assert drawn.fact("numbers") == tuple(numbers[position] for position in drawing)
+        assert drawn.fact("pool") == ("Anand, Viswanathan", "So, Wesley", "Wang, Hao")
+        assert drawn.fact("numbers") == shuffled(range(1, 4), 20220530, "numbers")
         assert drawn.fact("seed") == 20220530

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.content.checks.rounds import ranges, written_numbers
+from publisher.content.checks.rounds import ranges
 from publisher.content.findings import Finding, warning
 from publisher.content.forms.group import GroupForm
 from publisher.content.forms.rounds import RoundForm
+from publisher.content.numbering import all_numbers
 from publisher.model.events import RoundState
 from publisher.yaml12 import Path
 
@@ -32,7 +33,7 @@ def check_nobody_forgotten(group: GroupForm, path: Path) -> Iterator[Finding]:
     In an odd field one may be left out, whose free round need not be written;
     so may those who met somebody who has left.
     """
-    numbers = written_numbers(group)
+    numbers = all_numbers(group)
     for at, each in enumerate(group.rounds):
         if numbers and each.games and each.state is RoundState.PUBLISHED:
             yield from _forgotten(group, each, numbers, (*path, "rounds", at, "round"))

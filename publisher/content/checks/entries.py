@@ -1,11 +1,11 @@
-"""Entries against persons, clubs, and the recorded draw."""
+"""Entries against persons and clubs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.content.checks.draw import check_draw
 from publisher.content.checks.repeats import repeated
-from publisher.content.entries import lots_of
 from publisher.content.findings import Finding, warning
 from publisher.content.forms.group import EntryForm, GroupForm
 from publisher.content.joins import Joins
@@ -25,7 +25,7 @@ def check_entries(group: GroupForm, path: Path, joins: Joins) -> Iterator[Findin
     for at, entry in enumerate(group.entries):
         yield from _check_entry(entry, (*path, "entries", at), joins)
     yield from _check_same_names(group, path)
-    yield from _check_draw(group, path, joins)
+    yield from check_draw(group, path, joins)
 
 
 def _check_entry(entry: EntryForm, path: Path, joins: Joins) -> Iterator[Finding]:
@@ -46,6 +46,13 @@ def _check_entry(entry: EntryForm, path: Path, joins: Joins) -> Iterator[Finding
             else "add it to clubs.yaml, or write the club's name as it is shown",
         )  # fmt: skip
 
+    if entry.strength is not None and entry.rating is not None:
+        yield warning(
+            (*path, "strength"), "strength.rated",
+            f"the player is ranked by his rating, {entry.rating}, and not by this",
+            "delete it: a strength is supposed for players without a rating only",
+        )  # fmt: skip
+
 
 def _check_same_names(group: GroupForm, path: Path) -> Iterator[Finding]:
     first: dict[str, tuple[int, EntryForm]] = {}
@@ -60,25 +67,3 @@ def _check_same_names(group: GroupForm, path: Path) -> Iterator[Finding]:
                 "delete one, or tell the two apart by `person` or `fide_id`",
             )  # fmt: skip
             yield found._replace(related=((*path, "entries", before, "name"),))
-
-
-def _check_draw(group: GroupForm, path: Path, joins: Joins) -> Iterator[Finding]:
-    draw = group.draw
-    if draw is None or draw.method != "lots":
-        return
-    written = [entry.no for entry in group.entries]
-    if draw.seed is None:
-        if None in written:
-            yield Finding(
-                (*path, "draw"), "draw.seed", "a draw by lots without a seed, and without numbers",
-                "write the `seed:` that the lots are drawn with, or the start numbers drawn",
-            )  # fmt: skip
-        return
-    drawn = lots_of(group, joins.persons or {}) or {}
-    for at, number in enumerate(written):
-        if number and number != drawn[at]:
-            yield warning(
-                (*path, "entries", at, "no"), "draw.differs",
-                f"seed {draw.seed} draws the number {drawn[at]} here, not {number}",
-                "delete the numbers, or say `method: given`",
-            )  # fmt: skip

@@ -8,17 +8,18 @@ from itertools import pairwise
 
 from publisher.content.checks.games import check_game
 from publisher.content.checks.repeats import repeated
-from publisher.content.checks.rounds import unknown_number, written_numbers
+from publisher.content.checks.rounds import unknown_number
 from publisher.content.findings import Finding, warning
 from publisher.content.forms.group import GroupForm
 from publisher.content.forms.rounds import PlayOffForm
+from publisher.content.numbering import all_numbers
 from publisher.model.results import Colour, Outcome, Result
 from publisher.yaml12 import Path
 
 
 def check_play_offs(group: GroupForm, path: Path) -> Iterator[Finding]:
     """Every play-off of a group."""
-    known = written_numbers(group)
+    known = all_numbers(group)
     for at, form in enumerate(group.play_offs):
         yield from _check_play_off(form, (*path, "play_offs", at), known)
 
@@ -87,9 +88,7 @@ def _points(halves: int) -> str:
 def check_lots(group: GroupForm, path: Path) -> Iterator[Finding]:
     """The outcome of lots drawn by hand."""
     if group.lots:
-        yield from _check_numbers(
-            group.lots.order, (*path, "lots", "order"), written_numbers(group)
-        )
+        yield from _check_numbers(group.lots.order, (*path, "lots", "order"), all_numbers(group))
 
 
 def _check_numbers(

@@ -9,19 +9,10 @@ from publisher.content.checks.repeats import repeated
 from publisher.content.findings import Finding, warning
 from publisher.content.forms.group import GroupForm
 from publisher.content.forms.rounds import RoundForm
+from publisher.content.numbering import all_numbers, known_numbers
 from publisher.model.events import RoundState
 from publisher.model.results import Result
 from publisher.yaml12 import Path
-
-
-def written_numbers(group: GroupForm) -> set[int] | None:
-    """The start numbers of the group; None while they are only to be drawn or given."""
-    numbers = {entry.no for entry in group.entries}
-    if None in numbers:
-        # Without numbers of their own they get 1, 2, 3, ... or draw these.
-        return set(range(1, len(group.entries) + 1)) if numbers == {None} else None
-    # Of a number given twice, one is some other number that only the author knows.
-    return {number for number in numbers if number} if len(numbers) == len(group.entries) else None
 
 
 def check_rounds(group: GroupForm, path: Path) -> Iterator[Finding]:
@@ -34,10 +25,11 @@ def check_rounds(group: GroupForm, path: Path) -> Iterator[Finding]:
     yield from repeated(numbers, "number.twice", "the start number {} is given twice")
     rounds = [(each.round, (*path, "rounds", at, "round")) for at, each in enumerate(group.rounds)]
     yield from repeated(rounds, "round.twice", "round {} is written twice")
-    left = {entry.no: entry.withdrawn.after_round for entry in group.entries
-            if entry.no and entry.withdrawn}  # fmt: skip
+    left = {number: withdrawn.after_round for at, number in known_numbers(group).items()
+            if (withdrawn := group.entries[at].withdrawn)}  # fmt: skip
+    known = all_numbers(group)
     for at, each in enumerate(group.rounds):
-        yield from _check_round(each, (*path, "rounds", at), written_numbers(group), left)
+        yield from _check_round(each, (*path, "rounds", at), known, left)
 
 
 def _check_round(

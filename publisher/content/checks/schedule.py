@@ -20,6 +20,7 @@ def check_schedule(group: GroupForm, path: Path, settings: Settings) -> Iterator
     yield from _check_total(group, path, settings)
     if is_round_robin(settings.system):
         yield from check_nobody_forgotten(group, path)
+        yield from _check_nobody_late(group, path)
     yield from _check_table_numbers(group, path, settings)
     yield from _check_pairs(group, path, settings)
     if not settings.points.has_armageddon:
@@ -50,12 +51,28 @@ def _check_total(group: GroupForm, path: Path, settings: Settings) -> Iterator[F
                 f"left after round {entry.withdrawn.after_round} of {total}",
                 "the last round he took part in; leave `withdrawn` out where he played them all",
             )  # fmt: skip
+        if entry.from_round > total and not is_round_robin(settings.system):
+            yield Finding(
+                (*path, "entries", at, "from_round"), "late.beyond",
+                f"in from round {entry.from_round} of {total}",
+                "the first round he plays; mend it, or `rounds_total`",
+            )  # fmt: skip
     for at, each in enumerate(group.rounds):
         if each.round > total:
             yield Finding(
                 (*path, "rounds", at, "round"), "round.beyond",
                 f"round {each.round} of a tournament of {total} rounds",
                 "mend the number, or `rounds_total` and `cycles`",
+            )  # fmt: skip
+
+
+def _check_nobody_late(group: GroupForm, path: Path) -> Iterator[Finding]:
+    for at, entry in enumerate(group.entries):
+        if entry.from_round > 1:
+            yield Finding(
+                (*path, "entries", at, "from_round"), "late.round-robin",
+                "a round robin has no late entrants: its table is made for everybody from round 1",
+                "delete this; the games that he missed are forfeits, `result: +:-`",
             )  # fmt: skip
 
 

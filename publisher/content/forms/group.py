@@ -8,6 +8,7 @@ from pydantic import BeforeValidator, Field
 
 from publisher.content.forms.fields import Id
 from publisher.content.forms.rounds import PlayOffForm, RoundForm
+from publisher.model.draws import DrawMethod
 from publisher.model.results import Colour
 from publisher.model.settings import MonradVariant, SonnebornBergerReading
 from publisher.yaml12.fields import Choice, Count, Exact, Form, Label, Many, Name, Text
@@ -25,6 +26,8 @@ Variants = Annotated[
     MonradVariant,
     Choice("variant of the Monrad system", {variant.value: variant for variant in MonradVariant}),
 ]
+
+Methods = Annotated[DrawMethod, Choice("way to draw", {each.value: each for each in DrawMethod})]
 
 
 class ArmageddonForm(Form):
@@ -76,10 +79,18 @@ class MonradForm(Form):
 class DrawForm(Form):
     """How start numbers came about."""
 
-    method: Annotated[str, Choice("way to draw", {"given": "given", "lots": "lots"})] = Field(
-        default="given", description="given (as written) or lots (drawn with the seed)."
+    method: Methods = Field(
+        default=DrawMethod.GIVEN,
+        description="given (as written), lots (all from one hat) or seeded (from four groups "
+        "by strength).",
     )
-    seed: int | None = Field(default=None, description="Recorded seed of the draw.")
+    seed: int | None = Field(
+        default=None, description="Recorded seed; without one the draw was made by hand."
+    )
+    players: Count | None = Field(
+        default=None,
+        description="How many drew; higher numbers were given to those who entered after it.",
+    )
 
 
 class LotsForm(Form):
@@ -113,7 +124,10 @@ class WithdrawnForm(Form):
 class EntryForm(Form):
     """A player in the group."""
 
-    no: Count | None = Field(default=None, description="Start number; default: drawn, or in order.")
+    no: Count | None = Field(
+        default=None,
+        description="Start number; default: drawn, or in order; a late entrant's is the next.",
+    )
     name: Name = Field(
         default="", description="Family name first: So, Wesley. Default: the person's."
     )
@@ -123,11 +137,16 @@ class EntryForm(Form):
     rating: Annotated[int, Field(ge=0, le=4000)] | None = Field(
         default=None, description="On the list in force."
     )
+    strength: Annotated[int, Field(ge=0, le=4000)] | None = Field(
+        default=None,
+        description="Supposed, of a player without a rating; for a seeded draw and nothing else.",
+    )
     class_: Label = Field(default="", alias="class", description="Rating or age class.")
     fide_id: Label = Field(default="", description="FIDE number.")
     person: Id = Field(default="", description="Id of a person.")
     from_round: Count = Field(
-        default=1, description="First round of a late entrant; 1 for all others."
+        default=1,
+        description="First round of a late entrant, who has no share in the draw.",
     )
     withdrawn: WithdrawnForm | None = Field(default=None, description="Set when the player leaves.")
     out_of_competition: bool = Field(default=False, description="Plays, takes no place.")

@@ -13,7 +13,7 @@ from publisher.pairing.start_numbers import explain_numbers
 
 def explain_draw(group: Group) -> tuple[Reason, ...]:
     """How the numbers were given or drawn, and who gets one white more than black."""
-    return (explain_numbers(group), *_colours(group))
+    return (*explain_numbers(group), *_colours(group))
 
 
 def _colours(group: Group) -> Iterator[Reason]:

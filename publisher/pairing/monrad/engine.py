@@ -31,7 +31,7 @@ def rounds_needed(settings: Settings, entries: int) -> int | None:  # noqa: ARG0
 
 def explain_draw(group: Group) -> tuple[Reason, ...]:
     """How the start numbers were given or drawn (2)."""
-    return (explain_numbers(group),)
+    return explain_numbers(group)
 
 
 def pair(group: Group, round_number: int) -> PairingOutcome:

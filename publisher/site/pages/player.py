@@ -92,6 +92,8 @@ def _facts(sheet: Sheet, number: int) -> Iterator[tuple[str, Markup]]:
         yield t("Federation"), escape(entry.federation)
     if entry.club:
         yield t("Club"), escape(entry.club)
+    if entry.from_round > 1:
+        yield t("Plays from round"), escape(str(entry.from_round))
     if entry.class_name:
         yield t("Class"), escape(entry.class_name)
     if entry.fide_id.isdigit():

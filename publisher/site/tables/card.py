@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from publisher.ranking.ledger import Cell
 from publisher.site.html import head, hidden, table, trusted
 from publisher.site.sheet import Sheet
-from publisher.site.tables.signs import kind_words, own_result, shade
+from publisher.site.tables.signs import kind_words, own_result, round_words, shade
 
 
 def card(sheet: Sheet, number: int, caption: str) -> Markup:
@@ -18,7 +18,7 @@ def card(sheet: Sheet, number: int, caption: str) -> Markup:
     rows = []
     for found in sheet.view.cells[number].values():
         running += found.scored if sheet.view.begun(found.round) else 0
-        rows.append(_line(sheet, found, running))
+        rows.append(_line(sheet, number, found, running))
     return table("card", caption, _heads(sheet), rows)
 
 
@@ -37,9 +37,9 @@ def _heads(sheet: Sheet) -> str:
     )
 
 
-def _line(sheet: Sheet, found: Cell, running: Fraction) -> str:
+def _line(sheet: Sheet, number: int, found: Cell, running: Fraction) -> str:
     shown = _counting(sheet, found, escape(own_result(found)))
-    who = trusted(f'<span class="muted">{kind_words(sheet, found.kind)}</span>')
+    who = trusted(f'<span class="muted">{round_words(sheet, number, found)}</span>')
     brings, rated = Markup("–"), Markup("–")
     if found.opponent:
         who = sheet.piece(found.colour) + sheet.player(found.opponent)
@@ -47,7 +47,8 @@ def _line(sheet: Sheet, found: Cell, running: Fraction) -> str:
         rating = sheet.view.entries[found.opponent].rating
         rated = escape("–" if rating is None else str(rating))
     points = Markup("–")
-    if found.points is not None and sheet.view.begun(found.round):
+    awaited = sheet.view.awaited(number, found)
+    if found.points is not None and sheet.view.begun(found.round) and not awaited:
         points = _counting(sheet, found, sheet.points(found.points))
     rating_cell = f'<td class="num rtg wide-only">{rated}</td>' if sheet.view.has_ratings else ""
     return (

@@ -12,7 +12,7 @@ from publisher.site.html import cell, classes, head, hidden, joined, table, trus
 from publisher.site.sheet import Sheet
 from publisher.site.tables.players import PlayerColumns, name_head
 from publisher.site.tables.score_groups import ruled
-from publisher.site.tables.signs import kind_words, own_result, score, shade
+from publisher.site.tables.signs import own_result, round_words, score, shade
 from publisher.site.tables.standings import row_kinds, tie_break_head
 
 
@@ -119,15 +119,17 @@ class CrossTable:
 
     def _by_round(self, row: StandingsRow) -> list[str]:
         cells = self._view.cells[row.number]
-        return [self._swiss(cells.get(number)) for number in self._rounds]
+        return [self._swiss(row.number, cells.get(number)) for number in self._rounds]
 
-    def _swiss(self, found: Cell | None) -> str:
+    def _swiss(self, number: int, found: Cell | None) -> str:
         if found is None:
             return '<td class="game"></td>'
         shown = score(self._sheet, found)
         shown = shown if found.counts else trusted(f"<s>{shown}</s>")
         if not found.opponent:
-            told = hidden(kind_words(self._sheet, found.kind))
+            told = hidden(round_words(self._sheet, number, found))
+            if self._view.awaited(number, found):
+                shown = escape(own_result(found))
             return f'<td class="game {shade(found)}">{told}<b class="score">{shown}</b></td>'
         return (
             f'<td class="game {shade(found)}"><a href="#nr-{found.opponent}" '
@@ -145,7 +147,7 @@ class CrossTable:
         place = self._sheet.place(self._view.current, row)
         name = self._sheet.names[row.number]
         rounds = "".join(
-            self._phone_round(found) for found in self._view.cells[row.number].values()
+            self._phone_round(row.number, found) for found in self._view.cells[row.number].values()
         )
         card = self._sheet.gettext("Player card")
         kind = classes(["sep"] * apart + row_kinds(self._view.current, row))
@@ -158,10 +160,10 @@ class CrossTable:
             "</details></li>"
         )
 
-    def _phone_round(self, found: Cell) -> str:
+    def _phone_round(self, number: int, found: Cell) -> str:
         shown = escape(own_result(found))
         shown = shown if found.counts else trusted(f"<s>{shown}</s>")
-        who = kind_words(self._sheet, found.kind)
+        who = round_words(self._sheet, number, found)
         if found.opponent:
             who = self._sheet.piece(found.colour) + self._sheet.player(found.opponent)
         return f'<li value="{found.round}">{who} <b class="score">{shown}</b></li>'

@@ -45,6 +45,9 @@ def sign_lines(sheet: Sheet) -> Iterator[Line]:
     for kind, sign in _SIGNS:
         if kind in kinds:
             yield escape(sign), kind_words(sheet, kind)
+    late = [entry.number for entry in view.group.entries if entry.from_round > 1]
+    if any(view.awaited(number, cell) for number in late for cell in view.cells[number].values()):
+        yield escape("–"), kind_words(sheet, "not_entered")
 
 
 _SIGNS = (

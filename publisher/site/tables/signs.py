@@ -43,6 +43,7 @@ KIND_WORDS: Mapping[str, str] = {
     CellKind.HALF_BYE: deferred("half-point bye"),
     CellKind.ZERO_BYE: deferred("sits out without points"),
     CellKind.ABSENT: deferred("did not play"),
+    "not_entered": deferred("not yet entered"),
     "not_counted": deferred("does not count"),
     "struck": deferred("struck"),
 }
@@ -74,6 +75,11 @@ _SHADES = {
 def kind_words(sheet: Sheet, kind: str) -> Markup:
     """What a round was, in words: "win", "free round"."""
     return sheet.word(KIND_WORDS[kind])
+
+
+def round_words(sheet: Sheet, number: int, cell: Cell) -> Markup:
+    """What a round was to the player with that start number, who may not have come by then."""
+    return kind_words(sheet, "not_entered" if sheet.view.awaited(number, cell) else cell.kind)
 
 
 def bye_words(sheet: Sheet, cell: Cell) -> Markup:

@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from publisher.model.events import Entry
 from publisher.site.html import cell, head, searched, table, trusted
 from publisher.site.sheet import Sheet
-from publisher.site.tables.players import PlayerColumns, name_head
+from publisher.site.tables.players import PlayerColumns, named
 
 
 def start_list(
@@ -29,15 +29,24 @@ def start_list(
 
 
 def _row(sheet: Sheet, columns: PlayerColumns, entry: Entry, *, family_first: bool) -> str:
-    name = name_head(sheet, entry)
+    name = named(sheet, entry)
     if family_first:
         title = f' <span class="title">{escape(entry.title)}</span>' if entry.title else ""
         name = trusted(
-            f'<th scope="row" class="col-name"><a href="{sheet.player_url(entry.number)}" '
-            f'data-no="{entry.number}"><bdi>{escape(entry.name)}</bdi></a>{title}</th>'
+            f'<a href="{sheet.player_url(entry.number)}" '
+            f'data-no="{entry.number}"><bdi>{escape(entry.name)}</bdi></a>{title}'
         )
     out = ' class="out"' if entry.withdrawn else ""
     return (
-        f'<tr data-no="{entry.number}"{out}>{cell(entry.number, "num no")}{name}'
+        f'<tr data-no="{entry.number}"{out}>{cell(entry.number, "num no")}'
+        f'<th scope="row" class="col-name">{name}{_came(sheet, entry)}</th>'
         f"{columns.cells(entry)}</tr>"
     )
+
+
+def _came(sheet: Sheet, entry: Entry) -> str:
+    """Under a late entrant's name, when he comes."""
+    if entry.from_round == 1:
+        return ""
+    told = sheet.gettext("from round %(round)s", round=entry.from_round)
+    return f' <span class="under">{told}</span>'

@@ -108,6 +108,10 @@ class GroupView:
         """What a published round was to a player; KeyError where it was nothing."""
         return self.cells[number][round_number]
 
+    def awaited(self, number: int, cell: Cell) -> bool:
+        """Whether that round went by before the player, a late entrant, came."""
+        return cell.kind is CellKind.ABSENT and cell.round < self.entries[number].from_round
+
     @cached_property
     def rows(self) -> dict[int, dict[int, StandingsRow]]:
         """The row of each player by start number and round after which it stands."""
