@@ -27,7 +27,11 @@ def check_draw(group: GroupForm, path: Path, joins: Joins) -> Iterator[Finding]:
     if draw.seed is None:
         yield from _check_by_hand(group, draw, path)
         return
-    yield from _check_players(group, draw, path)
+    drawing = len(numbering(group).drawing)
+    if draw.players is not None and draw.players != drawing:
+        # Another field draws other numbers: nothing else can be told of them.
+        yield _other_field(draw.players, drawing, path)
+        return
     yield from _check_unwritten(group, path)
     yield from _check_numbers(group, draw, path, joins)
     if draw.method is DrawMethod.SEEDED:
@@ -43,16 +47,14 @@ def _check_by_hand(group: GroupForm, draw: DrawForm, path: Path) -> Iterator[Fin
         )  # fmt: skip
 
 
-def _check_players(group: GroupForm, draw: DrawForm, path: Path) -> Iterator[Finding]:
-    """As many draw as did: whoever entered since has a number of his own."""
-    drawing = len(numbering(group).drawing)
-    if draw.players is not None and drawing != draw.players:
-        yield Finding(
-            (*path, "draw", "players"), "draw.players",
-            f"{draw.players} drew, and of the entries {drawing} would draw now",
-            f"who entered after the draw gets a number from {draw.players + 1}, `no: …`, "
-            "or `from_round: …`; who left stays, with `withdrawn: …`",
-        )  # fmt: skip
+def _other_field(drew: int, drawing: int, path: Path) -> Finding:
+    entries = "entry" if drawing == 1 else "entries"
+    return Finding(
+        (*path, "draw", "players"), "draw.players",
+        f"{drew} players drew, and {drawing} {entries} would draw now",
+        f"who entered after the draw gets a number from {drew + 1}, `no: …`, or `from_round: …`; "
+        "who left stays, with `withdrawn: …`",
+    )  # fmt: skip
 
 
 def _check_unwritten(group: GroupForm, path: Path) -> Iterator[Finding]:
