@@ -27,7 +27,7 @@ class CellKind(StrEnum):
     WIN, DRAW and LOSS were played over the board, whatever the other side got
     (0-0 is LOSS for both, ½-0 DRAW and LOSS).  ARMAGEDDON_OPEN is a drawn game
     whose Armageddon game is still to come.  ABSENT: the round was played
-    without him and without a bye.
+    without him, who was away or had not come yet, and without a bye.
     """
 
     WIN = "win"

@@ -6,11 +6,10 @@ import json
 from dataclasses import fields
 from fractions import Fraction
 
-from publisher.model.draws import Lot
-from publisher.model.events import Entry, Event, Group, PlayOff
+from publisher.model.events import Entry, Event, PlayOff
 from publisher.model.settings import PointScheme
-from publisher.pairing import explain_draw, is_supposed, late_entrants
-from publisher.site.data.plain import Json, citation, number, reasons
+from publisher.site.data.draw import draw
+from publisher.site.data.plain import Json, citation, number
 from publisher.site.data.rounds import rounds
 from publisher.site.data.tables import prizes, standings
 from publisher.site.views.group_view import GroupView
@@ -36,7 +35,7 @@ def group_data(event: Event, view: GroupView) -> dict[str, Json]:
         "event": _event(event),
         "group": _group(view),
         "entries": [_entry(entry) for entry in group.entries],
-        "draw": _draw(group),
+        "draw": draw(group),
         "rounds": rounds(view),
         "standings": [standings(table) for table in view.report.standings],
         "prizes": prizes(view),
@@ -114,30 +113,6 @@ def _entry(entry: Entry) -> Json:
         else None,
         "out_of_competition": entry.out_of_competition,
         "from_round": entry.from_round,
-    }
-
-
-def _draw(group: Group) -> Json:
-    entries = {entry.number: entry for entry in group.entries}
-    draw = group.draw
-    return {
-        "method": draw.method.value,
-        "seed": draw.seed,
-        "pool": [entries[lot.player].name for lot in draw.lots],
-        "order": [_lot(lot, entries[lot.player]) for lot in draw.lots],
-        "late": list(late_entrants(group)),
-        "reasons": reasons(explain_draw(group)) if entries else [],
-    }
-
-
-def _lot(lot: Lot, entry: Entry) -> Json:
-    return {
-        "number": lot.number,
-        "player": lot.player,
-        "rank": lot.rank,
-        "group": lot.group,
-        "strength": lot.strength,
-        "supposed": is_supposed(entry, lot),
     }
 
 

@@ -12,7 +12,7 @@ from publisher.site.html import cell, classes, head, hidden, joined, table, trus
 from publisher.site.sheet import Sheet
 from publisher.site.tables.players import PlayerColumns, name_head
 from publisher.site.tables.score_groups import ruled
-from publisher.site.tables.signs import own_result, round_words, score, shade
+from publisher.site.tables.signs import NOT_ENTERED, own_result, round_words, score, shade
 from publisher.site.tables.standings import row_kinds, tie_break_head
 
 
@@ -129,7 +129,7 @@ class CrossTable:
         if not found.opponent:
             told = hidden(round_words(self._sheet, number, found))
             if self._view.awaited(number, found):
-                shown = escape(own_result(found))
+                shown = escape(NOT_ENTERED)
             return f'<td class="game {shade(found)}">{told}<b class="score">{shown}</b></td>'
         return (
             f'<td class="game {shade(found)}"><a href="#nr-{found.opponent}" '

@@ -11,7 +11,7 @@ from publisher.ranking.ledger import CellKind
 from publisher.site.html import joined, trusted
 from publisher.site.sentences import name_of
 from publisher.site.sheet import Sheet
-from publisher.site.tables.signs import kind_words
+from publisher.site.tables.signs import NOT_ENTERED, kind_words
 
 Line = tuple[Markup, Markup]
 
@@ -47,7 +47,7 @@ def sign_lines(sheet: Sheet) -> Iterator[Line]:
             yield escape(sign), kind_words(sheet, kind)
     late = [entry.number for entry in view.group.entries if entry.from_round > 1]
     if any(view.awaited(number, cell) for number in late for cell in view.cells[number].values()):
-        yield escape("–"), kind_words(sheet, "not_entered")
+        yield escape(NOT_ENTERED), kind_words(sheet, "not_entered")
 
 
 _SIGNS = (

@@ -48,6 +48,9 @@ KIND_WORDS: Mapping[str, str] = {
     "struck": deferred("struck"),
 }
 
+NOT_ENTERED = "·"
+"""The sign in a crosstable of a round before a late entrant came."""
+
 _SITTING_OUT = frozenset({CellKind.FULL_BYE, CellKind.HALF_BYE, CellKind.ZERO_BYE})
 _OPEN_SIGNS = {CellKind.ADJOURNED: "h", CellKind.UNFINISHED: "*", CellKind.ARMAGEDDON_OPEN: "½ *"}
 _FORFEIT_SIGNS = {CellKind.FORFEIT_WIN: "+", CellKind.FORFEIT_LOSS: "−"}
