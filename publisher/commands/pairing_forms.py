@@ -9,10 +9,6 @@ from publisher.commands.plain_words import PlainWords, explained
 from publisher.commands.terminal import table
 from publisher.model.events import Group
 from publisher.model.pairings import NoLegalPairing, Pair, Pairing, Unpaired
-from publisher.model.results import ByeKind
-
-# Handed out by the pairing itself; other byes were asked for, or the player has left.
-_GIVEN = frozenset({ByeKind.FREE, ByeKind.PAIRING})
 
 
 def pairing_json(
@@ -47,7 +43,7 @@ def pairing_json(
 
 def given_bye(pairing: Pairing) -> Unpaired | None:
     """Who is left over by the pairing itself; None where nobody is."""
-    return next((each for each in pairing.unpaired if each.kind in _GIVEN), None)
+    return next(iter(pairing.byes), None)
 
 
 def _pair_data(pair: Pair) -> dict[str, Any]:

@@ -69,7 +69,7 @@ def _group(form: GroupForm, event: EventForm, joins: Joins) -> Group:
     settings, regulation = settings_of(form, rules, system, rule_sets)
     entries, draw = entries_of(form, joins.clubs or {}, joins.persons or {})
     rounds = tuple(sorted((_round(each) for each in form.rounds), key=lambda each: each.number))
-    written = rounds[-1].number if rounds else 0
+    written = max((each.number for each in rounds if each.paired), default=0)
     lots = form.lots or LotsForm()
     return Group(
         id=form.id,
@@ -101,7 +101,7 @@ def _round(form: RoundForm) -> Round:
     return Round(
         number=form.round,
         games=tuple(_game(game, position) for position, game in enumerate(form.games, 1)),
-        byes=tuple(Bye(bye.player, bye.kind, bye.note) for bye in form.byes),
+        byes=tuple(Bye(bye.player, bye.kind, bye.note, bye.by_hand) for bye in form.byes),
         state=form.state,
         day=form.date,
         start=form.time,

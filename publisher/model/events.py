@@ -78,11 +78,15 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """A round without an opponent for start number `player`."""
+    """A round without an opponent for start number `player`.
+
+    `by_hand` marks one that the arbiter gave where the system would not.
+    """
 
     player: int
     kind: ByeKind
     note: str = ""
+    by_hand: bool = False
 
 
 class RoundState(StrEnum):
@@ -104,6 +108,11 @@ class Round:
     start: time | None = None
     published_at: datetime | None = None
     notes: tuple[str, ...] = ()
+
+    @property
+    def paired(self) -> bool:
+        """Whether its pairs are written down; a draft may only say who will be away."""
+        return bool(self.games) or self.state is RoundState.PUBLISHED
 
     @property
     def finished(self) -> bool:

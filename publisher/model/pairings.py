@@ -40,6 +40,11 @@ class Pairing:
     unpaired: tuple[Unpaired, ...] = ()
     reasons: tuple[Reason, ...] = ()
 
+    @property
+    def byes(self) -> tuple[Unpaired, ...]:
+        """Those left over by the pairing itself, without those who were away."""
+        return tuple(each for each in self.unpaired if each.kind.handed_out)
+
 
 @dataclass(frozen=True, slots=True)
 class NoLegalPairing:

@@ -106,3 +106,8 @@ class ByeKind(StrEnum):
     FULL = "full"
     HALF = "half"
     ZERO = "zero"
+
+    @property
+    def handed_out(self) -> bool:
+        """Whether the pairing itself gives it; every other kind was written down beforehand."""
+        return self in (ByeKind.FREE, ByeKind.PAIRING)

@@ -128,7 +128,7 @@ def _left_by(entry: Entry, after: int) -> bool:
 
 
 def _last_round(group: Group) -> int:
-    return max((round_.number for round_ in group.rounds), default=0)
+    return max((round_.number for round_ in group.rounds if round_.paired), default=0)
 
 
 def _begun_games(group: Group, entry: Entry) -> Iterator[Game]:

@@ -11,12 +11,15 @@ from publisher.pairing.registry import (
     system_of,
 )
 from publisher.pairing.start_numbers import is_supposed, late_entrants
+from publisher.pairing.verification import RoundCheck, check_round, verify
 
 __all__ = [
     "CANCELLED",
     "SYSTEMS",
     "Comparison",
     "PairingSystem",
+    "RoundCheck",
+    "check_round",
     "compare",
     "explain_draw",
     "is_supposed",
@@ -25,4 +28,5 @@ __all__ = [
     "pair",
     "rounds_needed",
     "system_of",
+    "verify",
 ]

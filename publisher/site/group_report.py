@@ -8,27 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from publisher.model.events import Game, Group, Round
-from publisher.model.pairings import Pair, Pairing, PairingOutcome
+from publisher.model.events import Group
+from publisher.model.pairings import PairingOutcome
 from publisher.model.standings import PrizeShare, Standings
-from publisher.pairing import compare, pair
+from publisher.pairing import RoundCheck, pair, verify
 from publisher.ranking import prize_shares, rank
 from publisher.ranking.bookkeeping import rounds_with_table
-
-
-@dataclass(frozen=True, slots=True)
-class RoundCheck:
-    """A written round beside what the engine gives.
-
-    `pairing` is None where the system has no engine.  `by_hand` are the games
-    that the engine pairs or colours otherwise, `instead` its pairs that were
-    not used.
-    """
-
-    round: int
-    pairing: Pairing | None
-    by_hand: tuple[Game, ...] = ()
-    instead: tuple[Pair, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +47,7 @@ def report(group: Group) -> GroupReport:
     number = next_round(group)
     return GroupReport(
         standings=standings,
-        checks=tuple(_check(group, round_) for round_ in group.rounds),
+        checks=verify(group),
         prizes=prize_shares(group, standings[-1]) if group.prize_fund else (),
         draft=pair(group, number) if number else None,
     )
@@ -70,18 +55,10 @@ def report(group: Group) -> GroupReport:
 
 def next_round(group: Group) -> int | None:
     """The round to be paired next; None after the last planned one."""
-    last = max((round_.number for round_ in group.rounds), default=0)
+    last = max((round_.number for round_ in group.rounds if round_.paired), default=0)
     if group.rounds_total and last >= group.rounds_total:
         return None
     return last + 1
-
-
-def _check(group: Group, round_: Round) -> RoundCheck:
-    outcome = pair(group, round_.number)
-    if not isinstance(outcome, Pairing):
-        return RoundCheck(round_.number, None)
-    difference = compare(round_, outcome)
-    return RoundCheck(round_.number, outcome, difference.by_hand, difference.instead)
 
 
 __all__ = ["Group", "GroupReport", "RoundCheck", "next_round", "report"]

@@ -42,7 +42,7 @@ def games(group: Group, number: int) -> list[tuple[int, int]]:
 
 
 def byes(group: Group, number: int) -> list[int]:
-    return [each.player for each in paired(group, number).unpaired]
+    return [each.player for each in paired(group, number).byes]
 
 
 def codes(group: Group, number: int, board: int) -> list[str]:

@@ -46,7 +46,7 @@ def test_the_slow_search_finds_the_same(
             assert isinstance(outcome, NoLegalPairing)
             continue
         assert isinstance(outcome, Pairing)
-        bye = outcome.unpaired[0].player if outcome.unpaired else 0
+        bye = outcome.byes[0].player if outcome.byes else 0
         assert ([(made.white, made.black) for made in outcome.pairs], bye) == found
 
 
@@ -65,7 +65,7 @@ def test_large_fields_keep_the_rules(
 def assert_kept(group: Group, number: int, pairing: Pairing) -> None:
     here = {card.number: card for card in cards(group, number)}
     named = [player for made in pairing.pairs for player in (made.white, made.black)]
-    byes = [each.player for each in pairing.unpaired]
+    byes = [each.player for each in pairing.byes]
     assert sorted(named + byes) == sorted(here), "everybody once"
     assert len(byes) == len(here) % 2
     for made in pairing.pairs:
@@ -97,7 +97,7 @@ def test_a_small_field_breaks_7_as_little_as_can_be(players: int, seed: int) -> 
         assert len(told) == broken
         if number < state.rounds_total:
             assert bool(broken) == gives_way
-            bye = outcome.unpaired[0].player if outcome.unpaired else 0
+            bye = outcome.byes[0].player if outcome.byes else 0
             left = [card for card in here.values() if card.number != bye]
             assert broken <= fewest_breaks(left)
 

@@ -94,7 +94,7 @@ def played(
             for made in outcome.pairs
         )
         given = tuple(Bye(each.player, each.kind) for each in outcome.unpaired)
-        group = replace(group, rounds=(*group.rounds[:-1], Round(number, games, (*byes, *given))))
+        group = replace(group, rounds=(*group.rounds[:-1], Round(number, games, given)))
 
 
 def _result(random: Random, no_show: int) -> Result:

@@ -14,9 +14,17 @@ from publisher.yaml12 import Path
 
 
 def check_order_of_rounds(group: GroupForm, path: Path, total: int) -> Iterator[Finding]:
-    """Every round after the first, up to `total` (0: unknown), has one before it."""
-    written = {each.round for each in group.rounds}
-    for at, each in enumerate(group.rounds):
+    """Every round after the first, up to `total` (0: unknown), has one before it.
+
+    A draft without games only says who will be away.
+    """
+    paired = [
+        (at, each)
+        for at, each in enumerate(group.rounds)
+        if each.games or each.state is RoundState.PUBLISHED
+    ]
+    written = {each.round for _, each in paired}
+    for at, each in paired:
         before = each.round - 1
         if before and before not in written and not 0 < total < each.round:
             yield warning(

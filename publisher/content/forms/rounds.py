@@ -41,6 +41,7 @@ class ByeForm(Form):
     kind: Annotated[ByeKind, Choice("kind of bye", {kind.value: kind for kind in ByeKind})] = Field(
         description="free (vacant number of a round robin), pairing, full, half or zero."
     )
+    by_hand: bool = Field(default=False, description="Whether it was given by hand.")
     note: Text = Field(default="", description="Printed with it.")
 
 

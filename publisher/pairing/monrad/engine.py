@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from publisher.model.events import Group
 from publisher.model.pairings import (
@@ -37,20 +38,18 @@ def explain_draw(group: Group) -> tuple[Reason, ...]:
 def pair(group: Group, round_number: int) -> PairingOutcome:
     """Round `round_number`, paired from the rounds before it.
 
-    `BadState` where the round cannot be paired yet or at all, `NoLegalPairing`
-    where no pairing keeps the rules; 6A is never broken.
+    Those left over come first among its byes, then those whom a bye written
+    for the round takes out.  `BadState` where the round cannot be paired yet or
+    at all, `NoLegalPairing` where no pairing keeps the rules; 6A is never broken.
     """
     state = state_before(group, round_number)
     bad = _bad_state(group, state)
     if bad is not None:
         return BadState((bad,))
-    if round_number == 1:
-        return _first_round(group.settings, state)
-    field = Field(state, group.settings.monrad)
-    plan = plan_round(field)
-    if not plan.possible:
-        return _stuck(group.settings, field, plan)
-    return _pairing(group.settings, field, plan)
+    made = _of_those_present(group.settings, state)
+    if isinstance(made, NoLegalPairing):
+        return made
+    return replace(made, unpaired=(*made.unpaired, *_away(group.settings, state)))
 
 
 def _bad_state(group: Group, state: State) -> Reason | None:
@@ -62,7 +61,7 @@ def _bad_state(group: Group, state: State) -> Reason | None:
             round=state.round,
             rounds=group.rounds_total or None,
         )
-    written = {each.number for each in group.rounds}
+    written = {each.number for each in group.rounds if each.paired}
     missing = tuple(number for number in range(1, state.round) if number not in written)
     if missing:
         return reason(
@@ -80,6 +79,22 @@ def _bad_state(group: Group, state: State) -> Reason | None:
             games=len(state.open_games),
         )
     return None
+
+
+def _of_those_present(settings: Settings, state: State) -> Pairing | NoLegalPairing:
+    if state.round == 1:
+        return _first_round(settings, state)
+    field = Field(state, settings.monrad)
+    plan = plan_round(field)
+    if not plan.possible:
+        return _stuck(settings, field, plan)
+    return _pairing(settings, field, plan)
+
+
+def _away(settings: Settings, state: State) -> Iterator[Unpaired]:
+    """Those taken out beforehand, with what was written for them."""
+    for bye in state.away:
+        yield Unpaired(bye.player, bye.kind, (reasons.away(settings, bye.player),))
 
 
 def _first_round(settings: Settings, state: State) -> Pairing:

@@ -70,6 +70,11 @@ def first_bye(settings: Settings, player: int) -> Reason:
     return reason("monrad.first_bye", settings.cite("pairing.first_bye"), player=player)
 
 
+def away(settings: Settings, player: int) -> Reason:
+    """A bye written for the round keeps him off the round list (10)."""
+    return reason("monrad.away", settings.cite("withdrawal.round_list"), player=player)
+
+
 def stuck(settings: Settings, field: Field, v: int) -> Reason:
     """Whom a player who stands alone has met, and whom 7 keeps from him."""
     player = field.players[v]

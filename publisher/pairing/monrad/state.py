@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from publisher.model.events import Entry, Game, Group, Round, RoundState
+from publisher.model.events import Bye, Entry, Game, Group, Round, RoundState
 from publisher.model.results import ByeKind, Colour, Outcome
 from publisher.model.settings import PointScheme
 
@@ -44,13 +44,15 @@ class Player:
 class State:
     """The round list (5) before `round`: those present, best score and lowest number first.
 
-    `open_games` are the (round, white, black) before it without a final result.
+    `open_games` are the (round, white, black) before it without a final result;
+    `away` are those whom a bye written for the round keeps off the list.
     """
 
     round: int
     last_round: bool
     players: tuple[Player, ...]
     open_games: tuple[tuple[int, int, int], ...] = ()
+    away: tuple[Bye, ...] = ()
 
 
 def state_before(group: Group, round_number: int) -> State:
@@ -65,7 +67,8 @@ def state_before(group: Group, round_number: int) -> State:
     files = {entry.number: _File() for entry in group.entries}
     for each in earlier:
         _enter(files, each, group.settings.points)
-    absent = _absent(group, round_number)
+    away = tuple(_away(group, round_number))
+    absent = {bye.player for bye in away} | _left_out(group, round_number)
     players = [
         files[entry.number].player(entry.number)
         for entry in group.entries
@@ -73,7 +76,7 @@ def state_before(group: Group, round_number: int) -> State:
     ]
     players.sort(key=lambda player: (-player.score, player.number))
     last = bool(group.rounds_total) and round_number == group.rounds_total
-    return State(round_number, last, tuple(players), tuple(_open_games(earlier)))
+    return State(round_number, last, tuple(players), tuple(_open_games(earlier)), away)
 
 
 class _File:
@@ -123,18 +126,22 @@ def _enter_game(files: dict[int, _File], game: Game, colour: Colour, scheme: Poi
     file.had_point |= outcome is Outcome.FORFEIT_WIN
 
 
-def _absent(group: Group, round_number: int) -> set[int]:
-    """Those whom the round as written leaves out; a draft leaves out only whom a bye names."""
-    absent: set[int] = set()
+def _away(group: Group, round_number: int) -> Iterator[Bye]:
+    """The byes written for the round; the pairing hands out its own anew."""
     for each in group.rounds:
-        if each.number != round_number:
-            continue
-        absent |= {bye.player for bye in each.byes if bye.kind is not ByeKind.PAIRING}
-        if each.games and each.state is RoundState.PUBLISHED:
+        if each.number == round_number:
+            yield from (bye for bye in each.byes if bye.kind is not ByeKind.PAIRING)
+
+
+def _left_out(group: Group, round_number: int) -> set[int]:
+    """Those whom the round as published does not name; a draft may yet name everybody."""
+    out: set[int] = set()
+    for each in group.rounds:
+        if each.number == round_number and each.games and each.state is RoundState.PUBLISHED:
             named = {player for game in each.games for player in (game.white, game.black)}
             named |= {bye.player for bye in each.byes}
-            absent |= {entry.number for entry in group.entries} - named
-    return absent
+            out |= {entry.number for entry in group.entries} - named
+    return out
 
 
 def _takes_part(entry: Entry, round_number: int) -> bool:

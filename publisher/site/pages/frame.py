@@ -100,10 +100,10 @@ def shown_rounds(desk: Desk) -> list[int]:
     """The numbers of the rounds that have a page: published ones, in the preview drafts too."""
     if not desk.ctx.preview:
         return [round_.number for round_ in published_rounds(desk.group)]
-    numbers = [round_.number for round_ in desk.group.rounds]
+    numbers = {round_.number for round_ in desk.group.rounds}
     proposed = next_round(desk.group)
     if proposed is not None and desk.group.rounds_total:
-        numbers.append(proposed)
+        numbers.add(proposed)
     return sorted(numbers)
 
 
