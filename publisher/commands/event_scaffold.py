@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from publisher.commands.templates import filled, yaml_text
+from publisher.commands.templates import filled
+from publisher.yaml12.quoting import yaml_text
 
 
 @dataclass(frozen=True, slots=True)

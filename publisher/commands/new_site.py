@@ -11,11 +11,12 @@ from publisher.commands.event_scaffold import EventScaffold, ExampleRound
 from publisher.commands.scaffold_words import WORDS, ScaffoldWords
 from publisher.commands.site_root import SCHEMAS
 from publisher.commands.teaching import TeachingCommand
-from publisher.commands.templates import filled, write_new, yaml_text
+from publisher.commands.templates import filled, write_new
 from publisher.commands.terminal import say
 from publisher.content.schema import FORMS, schema_text
 from publisher.content.walk import CONFIG_FILE
 from publisher.problems import PublisherError
+from publisher.yaml12.quoting import yaml_text
 
 _LANGUAGES = ("nb", "nn", "en")
 _PLAYERS = ("Birk, Anna", "Holm, Bjørn", "Lie, Cecilie", "Ås, David")

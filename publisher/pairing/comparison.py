@@ -20,13 +20,15 @@ Written before he left it stays in the round, and nobody made it by hand.
 class Comparison:
     """The games and byes of a round that the engine makes otherwise, and what it has instead.
 
-    The order of the boards does not matter.
+    `left_out` are the players for whom the engine has a game or a bye and the
+    round has nothing.  The order of the boards does not matter.
     """
 
     by_hand: tuple[Game, ...] = ()
     instead: tuple[Pair, ...] = ()
     byes_by_hand: tuple[Bye, ...] = ()
     byes_instead: tuple[Unpaired, ...] = ()
+    left_out: tuple[int, ...] = ()
 
     @property
     def same(self) -> bool:
@@ -40,38 +42,51 @@ class Comparison:
         What the engine has instead is accounted for where one of its players
         is in a game or bye that is marked; a pair simply left out is not.
         """
-        written = (*self.by_hand, *self.byes_by_hand)
-        return all(each.by_hand for each in written) and not any(self.left_out)
+        marks = [game.by_hand for game in self.by_hand] + [bye.by_hand for bye in self.byes_by_hand]
+        touched = self.players
+        pairs = all(touched & {pair.white, pair.black} for pair in self.instead)
+        return all(marks) and pairs and all(bye.player in touched for bye in self.byes_instead)
 
     @property
-    def left_out(self) -> Iterator[Pair | Unpaired]:
-        """What the engine has, and none of whose players the round makes otherwise."""
-        touched = {player for game in self.by_hand for player in (game.white, game.black)}
-        touched |= {bye.player for bye in self.byes_by_hand}
-        yield from (pair for pair in self.instead if not touched & {pair.white, pair.black})
-        yield from (bye for bye in self.byes_instead if bye.player not in touched)
+    def players(self) -> frozenset[int]:
+        """Those whose game or bye the engine makes otherwise."""
+        games = (player for game in self.by_hand for player in (game.white, game.black))
+        return frozenset((*games, *(bye.player for bye in self.byes_by_hand)))
 
 
 def compare(round_: Round, pairing: Pairing) -> Comparison:
     """The differences between `round_` as written and `pairing`."""
-    made = {(pair.white, pair.black) for pair in pairing.pairs}
     fallen_away = {
         (why.fact("white"), why.fact("black")) for why in pairing.reasons if why.code == CANCELLED
     }
+    made = {(pair.white, pair.black) for pair in pairing.pairs} | fallen_away
     written = {(game.white, game.black) for game in round_.games}
     given = {(bye.player, bye.kind) for bye in pairing.byes}
     byes = {(bye.player, bye.kind) for bye in round_.byes}
+    instead = tuple(pair for pair in pairing.pairs if (pair.white, pair.black) not in written)
     otherwise = tuple(
         bye for bye in round_.byes if bye.kind.handed_out and (bye.player, bye.kind) not in given
     )
-    return Comparison(
-        tuple(game for game in round_.games if (game.white, game.black) not in made | fallen_away),
-        tuple(pair for pair in pairing.pairs if (pair.white, pair.black) not in written),
-        otherwise,
-        tuple(
-            bye
-            for bye in pairing.byes
-            # The free rounds of a round robin follow from the table and need not be written.
-            if (bye.player, bye.kind) not in byes and (otherwise or bye.kind is not ByeKind.FREE)
-        ),
+    byes_instead = tuple(
+        bye
+        for bye in pairing.byes
+        # The free rounds of a round robin follow from the table and need not be written.
+        if (bye.player, bye.kind) not in byes and (otherwise or bye.kind is not ByeKind.FREE)
     )
+    return Comparison(
+        tuple(game for game in round_.games if (game.white, game.black) not in made),
+        instead,
+        otherwise,
+        byes_instead,
+        tuple(_left_out(round_, instead, byes_instead)),
+    )
+
+
+def _left_out(
+    round_: Round, instead: tuple[Pair, ...], byes_instead: tuple[Unpaired, ...]
+) -> Iterator[int]:
+    here = {player for game in round_.games for player in (game.white, game.black)}
+    here |= {bye.player for bye in round_.byes}
+    wanted = {player for pair in instead for player in (pair.white, pair.black)}
+    wanted |= {bye.player for bye in byes_instead}
+    yield from sorted(wanted - here)

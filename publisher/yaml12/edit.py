@@ -8,19 +8,19 @@ two of them, and reads the result again to be sure that nothing else changed.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import yaml
 
 from publisher.problems import PublisherError
 from publisher.yaml12.document import Path
-from publisher.yaml12.parser import nodes_of
+from publisher.yaml12.layout import Layout, Span, pair_of, position_of
 from publisher.yaml12.reading import read
 
 _BOM = "\ufeff"
-_COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
+_ONE_LINE_RECORD = "a record in { } on one line"
+_UNUSUAL = "an unusual layout here"
 
 
 class EditError(PublisherError):
@@ -37,25 +37,34 @@ class Editor:
         self._bom = _BOM if text.startswith(_BOM) else ""
         self._text = text.removeprefix(_BOM)
         self._newline = "\r\n" if "\r\n" in text else "\n"
-        self._compose()
+        self._layout = Layout(self._text)
 
     def result(self) -> bytes:
         """The file as it is now."""
         return (self._bom + self._text).encode()
 
-    def set_scalar(self, path: Path, key: str, text: str) -> None:
-        """Give `key` of the record at `path` the value that YAML reads from `text`."""
+    def set_scalar(self, path: Path, key: str, text: str, *, after: str = "") -> None:
+        """Give `key` of the record at `path` the value that YAML reads from `text`.
+
+        A new key stands behind the key `after`, or last where there is none.
+        """
         record = self._record(path)
-        pair = _pair(record, key)
+        pair = pair_of(record, key)
         if pair is not None:
             self._replace_scalar(pair[1], text)
         elif record.flow_style:
-            last = self._end(record.value[-1][1]) if record.value else self._offset(record) + 1
-            comma = ", " if record.value else ""
-            self._splice(last, last, f"{comma}{key}: {text}")
+            behind = pair_of(record, after) or (record.value[-1] if record.value else None)
+            if behind is None:
+                start = self._layout.start(record) + 1
+                self._splice(start, start, f"{key}: {text}")
+            else:
+                end = self._layout.end(behind[1])
+                self._splice(end, end, f", {key}: {text}")
         else:
-            self._insert_after(record, [" " * record.start_mark.column + f"{key}: {text}"])
-        self._confirm((*path, key), read(f"- {text}".encode(), self._file).data[0])
+            behind = pair_of(record, after)
+            line = " " * record.start_mark.column + f"{key}: {text}"
+            self._insert_after(behind[1] if behind else record, [line])
+        self._confirm(_with(self.data, (*path, key), self._read(f"- {text}")[0]))
 
     def set_block(self, path: Path, key: str, lines: Sequence[str]) -> None:
         """Give `key` of the record at `path` the value written in `lines`, below the key.
@@ -64,22 +73,22 @@ class Editor:
         """
         record = self._record(path)
         if record.flow_style:
-            raise self._refusal("a record in { } on one line")
+            raise self._refusal(_ONE_LINE_RECORD)
         column = record.start_mark.column
-        body = [" " * (column + self.list_offset(path)) + line for line in lines]
-        pair = _pair(record, key)
+        margin = " " * (column + self.list_offset(path))
+        body = [margin + line for line in lines]
+        pair = pair_of(record, key)
         if pair is None:
             self._insert_after(record, [" " * column + f"{key}:", *body])
         else:
-            start, end = self._offset(pair[0]), self._end(pair[1])
-            margin = " " * (column + self.list_offset(path))
-            comments = [margin + comment for comment in self._comments(start, end)]
+            start, end = self._layout.start(pair[0]), self._layout.end(pair[1])
+            comments = [margin + comment for comment in self._layout.comments(start, end)]
             self._splice(start, end, self._newline.join([f"{key}:", *comments, *body]))
-        self._confirm((*path, key), read("\n".join(lines).encode(), self._file).data)
+        self._confirm(_with(self.data, (*path, key), self._read("\n".join(lines))))
 
     def append(self, path: Path, lines: Sequence[str]) -> None:
         """Add an item written in `lines` to the list at `path`."""
-        node = self._node(path)
+        node = self._layout.node(path)
         if not isinstance(node, yaml.SequenceNode) or node.flow_style:
             raise self._refusal("a list in [ ] on one line")
         count = len(node.value)
@@ -88,7 +97,58 @@ class Editor:
         first, *rest = lines
         written = [" " * column + "-" + " " * (inner - 1) + first]
         self._insert_after(node, written + [" " * (column + inner) + line for line in rest])
-        self._confirm((*path, count), read("\n".join(lines).encode(), self._file).data)
+        self._confirm(_with(self.data, (*path, count), self._read("\n".join(lines))))
+
+    def add(self, path: Path, key: str, item: str) -> None:
+        """Add `item`, written on one line, to the list `key` of the record at `path`.
+
+        The list is made where there is none yet.
+        """
+        record = self._record(path)
+        pair = pair_of(record, key)
+        node = pair[1] if pair else None
+        if not isinstance(node, yaml.SequenceNode) or not node.value:
+            if record.flow_style or isinstance(node, yaml.SequenceNode):
+                self.set_scalar(path, key, f"[{item}]")
+            else:
+                self.set_block(path, key, [f"- {item}"])
+        elif node.flow_style:
+            end = self._layout.end(node.value[-1])
+            self._splice(end, end, f", {item}")
+            value = self._read(f"- {item}")[0]
+            self._confirm(_with(self.data, (*path, key, len(node.value)), value))
+        else:
+            self.append((*path, key), [item])
+
+    def unset(self, path: Path, key: str) -> None:
+        """Take `key` with its value out of the record at `path`, if it is there.
+
+        Comments beside it or inside it stay.
+        """
+        record = self._record(path)
+        position = position_of(record, key)
+        if position is None:
+            return
+        self._cut(record, self._layout.spans(record), position)
+        self._confirm(_without(self.data, (*path, key)))
+
+    def remove(self, path: Path) -> None:
+        """Take the item at `path` out of its list; the last one takes the list's key along.
+
+        Comments beside it or inside it stay.
+        """
+        *above, key, position = path
+        node = self._layout.node((*above, key))
+        if not isinstance(node, yaml.SequenceNode) or not isinstance(position, int):
+            raise self._refusal("something else than a list")
+        if len(node.value) == 1:
+            self.unset(tuple(above), str(key))
+            return
+        spans = self._layout.spans(node)
+        if not node.flow_style:
+            spans = [Span(self._dash_before(span.start), span.end) for span in spans]
+        self._cut(node, spans, position)
+        self._confirm(_without(self.data, path))
 
     def list_offset(self, path: Path) -> int:
         """How far lists stand in from their key in the record at `path`: as they do there now."""
@@ -97,30 +157,17 @@ class Editor:
                 return int(value.start_mark.column - key.start_mark.column)
         return 2
 
-    def _compose(self) -> None:
-        self._root = nodes_of(self._text)
-        self._starts = [0]
-        for line in self._text.splitlines(keepends=True):
-            self._starts.append(self._starts[-1] + len(line))
-
-    def _node(self, path: Path) -> Any:
-        node = self._root
-        for step in path:
-            if isinstance(node, yaml.SequenceNode) and isinstance(step, int):
-                node = node.value[step]
-            else:
-                pair = _pair(node, str(step)) if isinstance(node, yaml.MappingNode) else None
-                node = pair[1] if pair else None
-        return node
+    def _read(self, text: str) -> Any:
+        return read(text.encode(), self._file).data
 
     def _record(self, path: Path) -> yaml.MappingNode:
-        node = self._node(path)
+        node = self._layout.node(path)
         if not isinstance(node, yaml.MappingNode):
             raise self._refusal("something else than a record")
         return node
 
     def _replace_scalar(self, node: yaml.Node, text: str) -> None:
-        start, end = self._offset(node), self._end(node)
+        start, end = self._layout.start(node), self._layout.end(node)
         if start == end:
             # An empty value stands right behind its colon; use the blank that is there.
             start = end = start + (self._text[start : start + 1] == " ")
@@ -128,64 +175,61 @@ class Editor:
         self._splice(start, end, text)
 
     def _insert_after(self, node: yaml.Node, lines: Sequence[str]) -> None:
-        end = self._end(node)
-        line_end = self._text.find("\n", end)
-        if line_end < 0:
-            self._splice(
-                len(self._text), len(self._text), self._newline + self._newline.join(lines)
-            )
+        end = self._layout.line_end(self._layout.end(node))
+        self._splice(end, end, "".join(self._newline + line for line in lines))
+
+    def _cut(self, node: yaml.CollectionNode, spans: Sequence[Span], position: int) -> None:
+        if node.flow_style:
+            self._cut_in_line(spans, position)
         else:
-            added = "".join(line + self._newline for line in lines)
-            self._splice(line_end + 1, line_end + 1, added)
+            self._cut_lines(spans, position, " " * node.start_mark.column)
+
+    def _cut_in_line(self, spans: Sequence[Span], position: int) -> None:
+        start, end = spans[position]
+        if position:
+            start = spans[position - 1].end
+        elif len(spans) > 1:
+            end = spans[1].start
+        if any(self._layout.comments(start, end)):
+            raise self._refusal(_UNUSUAL)
+        self._splice(start, end, "")
+
+    def _cut_lines(self, spans: Sequence[Span], position: int, margin: str) -> None:
+        start, end = spans[position]
+        begin, end = self._layout.line_start(start), self._layout.line_end(end)
+        if self._text[begin:start].strip():
+            # The first key stands behind the dash of a list, and the next one moves up to it.
+            if position + 1 == len(spans):
+                raise self._refusal(_UNUSUAL)
+            end = spans[position + 1].start
+            kept = self._layout.comments(start, end)
+            self._splice(start, end, "".join(each + self._newline + margin for each in kept))
+        elif comments := list(self._layout.comments(start, end)):
+            self._splice(begin, end, self._newline.join(margin + each for each in comments))
+        elif end < len(self._text):
+            self._splice(begin, self._text.index("\n", end) + 1, "")
+        else:
+            self._splice(max(begin - len(self._newline), 0), end, "")
+
+    def _dash_before(self, start: int) -> int:
+        before = self._text[:start].rstrip(" ")
+        if not before.endswith("-"):
+            raise self._refusal(_UNUSUAL)
+        return len(before) - 1
 
     def _splice(self, start: int, end: int, text: str) -> None:
         self._text = self._text[:start] + text + self._text[end:]
 
-    def _offset(self, node: yaml.Node) -> int:
-        return self._at(node.start_mark)
-
-    def _at(self, mark: Any) -> int:
-        return int(self._starts[mark.line] + mark.column)
-
-    def _end(self, node: yaml.Node) -> int:
-        """Behind the last character of a value; the parser counts what follows a block as well."""
-        if isinstance(node, yaml.CollectionNode) and not node.flow_style and node.value:
-            last = node.value[-1]
-            return self._end(last[1] if isinstance(last, tuple) else last)
-        end = self._at(node.end_mark)
-        start = self._offset(node)
-        return start + len(self._text[start:end].rstrip()) if end > start else end
-
-    def _comments(self, start: int, end: int) -> Iterator[str]:
-        scalars = [(self._offset(node), self._end(node)) for node in _scalars(self._root)]
-        for match in _COMMENT.finditer(self._text, start, end):
-            if not any(first <= match.start() < last for first, last in scalars):
-                yield match.group().rstrip()
-
-    def _confirm(self, path: Path, value: Any) -> None:
-        """Take the new text only if it reads as the old one with `value` at `path`."""
-        expected = _with(self.data, path, value)
+    def _confirm(self, expected: Any) -> None:
+        """Take the new text only if it reads as `expected`: the old one with the change."""
         data = read(self.result(), self._file).data
         if data != expected:
-            raise self._refusal("an unusual layout here")
+            raise self._refusal(_UNUSUAL)
         self.data = data
-        self._compose()
+        self._layout = Layout(self._text)
 
     def _refusal(self, what: str) -> EditError:
         return EditError(f"{self._file} has {what}: change it by hand")
-
-
-def _pair(record: yaml.MappingNode, key: str) -> tuple[yaml.Node, yaml.Node] | None:
-    return next((pair for pair in record.value if pair[0].value == key), None)
-
-
-def _scalars(node: Any) -> Iterator[yaml.ScalarNode]:
-    if isinstance(node, yaml.ScalarNode):
-        yield node
-        return
-    for item in node.value:
-        for part in item if isinstance(item, tuple) else (item,):
-            yield from _scalars(part)
 
 
 def _with(data: Any, path: Path, value: Any) -> Any:
@@ -197,4 +241,15 @@ def _with(data: Any, path: Path, value: Any) -> Any:
     if isinstance(copy, list) and step == len(copy):
         return [*copy, value]
     copy[step] = _with(copy.get(step) if isinstance(copy, dict) else copy[step], tuple(rest), value)
+    return copy
+
+
+def _without(data: Any, path: Path) -> Any:
+    """A copy of `data` without what stands at `path`."""
+    step, *rest = path
+    copy = data.copy()
+    if rest:
+        copy[step] = _without(copy[step], tuple(rest))
+    else:
+        del copy[step]
     return copy

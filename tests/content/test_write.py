@@ -28,6 +28,7 @@ groups:
       name: |
         C
   - {no: 4, name: D}   # last
+  - {no: 5, name: E}
   rounds:
   -   round: 1      # first
       games:
@@ -88,7 +89,7 @@ def test_every_result_reads_back(file: Path, result: Result) -> None:
 
 
 def test_a_new_round(file: Path, newline: str) -> None:
-    pairs = (Pair(1, 4, 3), Pair(2, 1, 2, result=Result.WHITE_WINS_BY_FORFEIT))
+    pairs = (Pair(1, 4, 1), Pair(2, 5, 2, result=Result.WHITE_WINS_BY_FORFEIT))
     write_round(file, "a", Pairing(3, pairs, (Unpaired(3, ByeKind.FREE),)))
     expect(
         file,
@@ -98,8 +99,8 @@ def test_a_new_round(file: Path, newline: str) -> None:
         "  -   round: 3\n"
         "      state: draft\n"
         "      games:\n"
-        "      - {board: 1, white: 4, black: 3, result: }\n"
-        "      - {board: 2, white: 1, black: 2, result: +:-}\n"
+        "      - {board: 1, white: 4, black: 1, result: }\n"
+        "      - {board: 2, white: 5, black: 2, result: +:-}\n"
         "      byes:\n"
         "      - {player: 3, kind: free}\n",
     )
