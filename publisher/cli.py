@@ -20,6 +20,11 @@ _COMMANDS = {
     "check": LazyCommand("publisher.commands.check:check", "List every problem of the site."),
     "standings": LazyCommand("publisher.commands.standings:standings", "Print an event's table."),
     "pair": LazyCommand("publisher.commands.pairing_command:pair", "Pair the next round."),
+    "publish": LazyCommand("publisher.commands.publish:publish", "Let a draft stand."),
+    "unpublish": LazyCommand("publisher.commands.unpublish:unpublish", "Make it a draft again."),
+    "result": LazyCommand("publisher.commands.result:result", "Enter the result of a game."),
+    "bye": LazyCommand("publisher.commands.bye:bye", "Say who sits out a round to come."),
+    "verify": LazyCommand("publisher.commands.verify:verify", "Pair all rounds again, compare."),
     "new": LazyCommand("publisher.commands.new:new", "Begin a site or an event."),
 }
 

@@ -25,11 +25,16 @@ from publisher.ranking import known_codes
 
 
 class FoundEvent(NamedTuple):
-    """An event, its file, and the site it belongs to (None: it stands alone)."""
+    """An event, its file, and the site it belongs to (None: it stands alone).
+
+    `data` are the bytes of the file before it was read: what is written back
+    must still find them there.
+    """
 
     event: Event
     path: Path
     root: Path | None
+    data: bytes = b""
 
 
 def event_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -38,6 +43,20 @@ def event_options(command: Callable[..., Any]) -> Callable[..., Any]:
         site_option(command)
     )
     return click.argument("event", metavar="EVENT")(command)
+
+
+def round_option(
+    help_text: str, *, required: bool = False
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The option `--round N`, given as `round_number`."""
+    return click.option(
+        "--round",
+        "round_number",
+        type=click.IntRange(1),
+        metavar="N",
+        required=required,
+        help=help_text,
+    )
 
 
 def find_event(name: str, site: Path | None) -> FoundEvent:
@@ -138,8 +157,12 @@ def _may_hold(path: Path, name: str) -> bool:
 
 
 def _read(path: Path, root: Path | None) -> FoundEvent:
+    try:
+        data = bytes_of(path)
+    except OSError:
+        data = b""  # reading it tells what is wrong
     record, warnings = load_event(
         path, NoCache(), root=root, known_codes=known_codes(), known_systems=known_systems()
     )
     show_problems(warnings, sys.stderr)
-    return FoundEvent(record.event, path, root)
+    return FoundEvent(record.event, path, root, data)

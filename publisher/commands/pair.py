@@ -42,8 +42,8 @@ def pair_event(
     if isinstance(outcome, NoLegalPairing):
         return ExitCode.NO_LEGAL_PAIRING
     if write:
-        write_round(found.path, chosen.id, outcome)
-        tell(f"Round {number} is written into {found.path}; it stands once `state` is `published`.")
+        write_round(found.path, chosen.id, outcome, found.data)
+        tell(f"Round {number} is written into {found.path}; `publisher publish` lets it stand.")
     return ExitCode.FINE
 
 

@@ -63,26 +63,27 @@ def pairing_text(
     """A table of the boards, those without an opponent, and with `explain` the reasons."""
     lines = [f"{group.name}: round {outcome.round}", ""]
     if isinstance(outcome, NoLegalPairing):
-        stuck = ", ".join(_player(group, number) for number in outcome.stuck)
+        stuck = ", ".join(labelled(group, number) for number in outcome.stuck)
         lines.append(f"No legal pairing; without an opponent that the rules allow: {stuck}")
         lines += explained(words, outcome.reasons)
         return "\n".join(lines)
     rows = [
-        (str(pair.board), _player(group, pair.white), _result(pair), _player(group, pair.black))
+        (str(pair.board), labelled(group, pair.white), _result(pair), labelled(group, pair.black))
         for pair in outcome.pairs
     ]
     lines += table(("board", "white", "", "black"), rows, frozenset({0}))
-    lines += [f"{_player(group, each.player)}: {each.kind.value} bye" for each in outcome.unpaired]
+    lines += [f"{labelled(group, each.player)}: {each.kind.value} bye" for each in outcome.unpaired]
     if explain:
         lines += ["", *explained(words, outcome.reasons)]
         for pair in outcome.pairs:
             lines += ["", f"Board {pair.board}", *_indented(explained(words, pair.reasons))]
         for each in outcome.unpaired:
-            lines += ["", _player(group, each.player), *_indented(explained(words, each.reasons))]
+            lines += ["", labelled(group, each.player), *_indented(explained(words, each.reasons))]
     return "\n".join(lines)
 
 
-def _player(group: Group, number: int) -> str:
+def labelled(group: Group, number: int) -> str:
+    """A player with his start number, as commands print him."""
     return f"{number} {group.entry(number).name}"
 
 

@@ -7,8 +7,8 @@ import pathlib
 from publisher.content.event_file import EventFile
 from publisher.content.forms.rounds import RoundForm
 from publisher.content.write import bye_line
-from publisher.model.events import RoundState
-from publisher.model.results import ByeKind, Result
+from publisher.model.events import Bye, RoundState
+from publisher.model.results import Result
 from publisher.problems import PublisherError
 from publisher.yaml12 import Path
 from publisher.yaml12.quoting import yaml_text
@@ -18,12 +18,10 @@ def write_bye(
     path: pathlib.Path,
     group_id: str,
     round_number: int,
-    player: int,
-    kind: ByeKind,
-    note: str = "",
+    bye: Bye,
     seen: bytes | None = None,
 ) -> int | None:
-    """Write the bye into the draft of the round, which is begun where there is none.
+    """Write `bye` into the draft of the round, which is begun where there is none.
 
     Another bye of the player's is replaced, and his game in the draft taken
     out: his opponent's number, None where he had no game.  Raises PublisherError
@@ -37,11 +35,11 @@ def write_bye(
     if found is None:
         margin = " " * file.editor.list_offset(file.here)
         lines = [f"round: {round_number}", f"state: {RoundState.DRAFT}", "byes:"]
-        file.add_round([*lines, f"{margin}- {bye_line(player, kind, note)}"])
+        file.add_round([*lines, f"{margin}- {bye_line(bye.player, bye.kind, bye.note)}"])
     else:
         here, form = found
-        opponent = _take_out_game(file, here, form, player)
-        _write(file, here, form, player, kind, note)
+        opponent = _take_out_game(file, here, form, bye.player)
+        _write(file, here, form, bye)
     file.save()
     return opponent
 
@@ -103,15 +101,13 @@ def _take_out_game(file: EventFile, here: Path, form: RoundForm, player: int) ->
     return None
 
 
-def _write(
-    file: EventFile, here: Path, form: RoundForm, player: int, kind: ByeKind, note: str
-) -> None:
-    position = _position(form, player)
+def _write(file: EventFile, here: Path, form: RoundForm, bye: Bye) -> None:
+    position = _position(form, bye.player)
     if position is None:
-        file.editor.add(here, "byes", bye_line(player, kind, note))
+        file.editor.add(here, "byes", bye_line(bye.player, bye.kind, bye.note))
         return
-    bye = (*here, "byes", position)
-    if form.byes[position].kind is not kind:
-        file.editor.set_scalar(bye, "kind", str(kind))
-    if note:
-        file.editor.set_scalar(bye, "note", yaml_text(note))
+    path = (*here, "byes", position)
+    if form.byes[position].kind is not bye.kind:
+        file.editor.set_scalar(path, "kind", str(bye.kind))
+    if bye.note:
+        file.editor.set_scalar(path, "note", yaml_text(bye.note))

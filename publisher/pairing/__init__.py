@@ -11,7 +11,13 @@ from publisher.pairing.registry import (
     system_of,
 )
 from publisher.pairing.start_numbers import is_supposed, late_entrants
-from publisher.pairing.verification import RoundCheck, check_round, verify
+from publisher.pairing.verification import (
+    RoundCheck,
+    Verdict,
+    check_round,
+    corrected_since,
+    verify,
+)
 
 __all__ = [
     "CANCELLED",
@@ -19,8 +25,10 @@ __all__ = [
     "Comparison",
     "PairingSystem",
     "RoundCheck",
+    "Verdict",
     "check_round",
     "compare",
+    "corrected_since",
     "explain_draw",
     "is_supposed",
     "known_systems",

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from publisher.model.events import Game, Group, Round, RoundState
 from publisher.model.pairings import Pair, Pairing, PairingOutcome
 from publisher.pairing.comparison import Comparison, compare
 from publisher.pairing.registry import pair
+
+
+class Verdict(StrEnum):
+    """How a written round compares: as the engine makes it, by hand and marked so, or neither."""
+
+    SAME = "same"
+    BY_HAND = "by_hand"
+    DIFFERENT = "different"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +42,18 @@ class RoundCheck:
     def same(self) -> bool:
         """Whether the round is the engine's."""
         return self.pairing is not None and self.difference.same
+
+    @property
+    def verdict(self) -> Verdict:
+        """What has been found."""
+        if self.same:
+            return Verdict.SAME
+        return Verdict.BY_HAND if self.marked else Verdict.DIFFERENT
+
+    @property
+    def failed(self) -> bool:
+        """Whether a round that stands differs and is not marked as made by hand."""
+        return self.state is RoundState.PUBLISHED and self.verdict is Verdict.DIFFERENT
 
     @property
     def by_hand(self) -> tuple[Game, ...]:
@@ -64,3 +85,21 @@ def check_round(group: Group, round_: Round) -> RoundCheck:
         difference = Comparison()
         marked = bool(round_.games) and all(game.by_hand for game in round_.games)
     return RoundCheck(round_.number, round_.state, outcome, difference, marked)
+
+
+def corrected_since(group: Group, round_: Round) -> tuple[tuple[int, Game], ...]:
+    """The games before `round_`, with their rounds, whose result was corrected since its day.
+
+    The engine goes by the results as they are now, so that one of these may be
+    what makes a published round differ.
+    """
+    if round_.published_at is None:
+        return ()
+    day = round_.published_at.date()
+    return tuple(
+        (earlier.number, game)
+        for earlier in group.rounds
+        if earlier.number < round_.number
+        for game in earlier.games
+        if game.corrected is not None and game.corrected >= day
+    )
