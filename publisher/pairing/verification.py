@@ -24,7 +24,8 @@ class RoundCheck:
     """A written round beside what the engine gives for it, from the rounds before it.
 
     `difference` is empty where the engine gives no pairing; then nothing is
-    the engine's, and `marked` asks every game for its mark.
+    the engine's, and `marked` asks every game for its mark.  `corrected` says
+    that a result before it was corrected since it was published.
     """
 
     round: int
@@ -32,6 +33,7 @@ class RoundCheck:
     outcome: PairingOutcome
     difference: Comparison
     marked: bool
+    corrected: bool = False
 
     @property
     def pairing(self) -> Pairing | None:
@@ -84,7 +86,8 @@ def check_round(group: Group, round_: Round) -> RoundCheck:
     else:
         difference = Comparison()
         marked = bool(round_.games) and all(game.by_hand for game in round_.games)
-    return RoundCheck(round_.number, round_.state, outcome, difference, marked)
+    corrected = bool(corrected_since(group, round_))
+    return RoundCheck(round_.number, round_.state, outcome, difference, marked, corrected)
 
 
 def corrected_since(group: Group, round_: Round) -> tuple[tuple[int, Game], ...]:

@@ -61,4 +61,4 @@ def next_round(group: Group) -> int | None:
     return last + 1
 
 
-__all__ = ["Group", "GroupReport", "RoundCheck", "next_round", "report"]
+__all__ = ["GroupReport", "next_round", "report"]

@@ -35,6 +35,7 @@ from publisher.site.pages import (
     sitemap,
     text,
 )
+from publisher.site.pairing_checks import pairing_problems
 from publisher.site.plan_checks import collisions, menu_problems
 from publisher.site.play_off_checks import play_off_problems
 from publisher.site.regulation_index import index_regulations
@@ -78,10 +79,13 @@ def plan(
     cache: ParseCache,
     outlines: Outlines | None = None,
 ) -> Plan:
-    """The pages of the site in `root` for the day `today`; `preview` shows drafts as well.
+    """The pages of the site in `root` for the day `today`.
 
-    `reports` are looked up only while a page is drawn, and for the few groups
-    that the front page shows or that have play-offs.  `outlines` are those of
+    `preview` shows drafts as well, and warns of published rounds that differ
+    from the system's: there is the one who can mark them as made by hand.
+
+    `reports` are looked up only while a page is drawn, for the few groups that
+    the front page shows or that have play-offs, and for the warnings.  `outlines` are those of
     the run, where it plans more than once.
     """
     outlines = outlines or Outlines()
@@ -99,6 +103,7 @@ def plan(
         *menu_problems(contexts[0].menu, contexts[0].targets.names, CONFIG_FILE),
         *collisions(pages),
         *play_off_problems(content, reports, root, cache),
+        *(pairing_problems(content, reports, root, cache) if preview else ()),
     )
     return Plan(pages, problems, tuple(sitemap.hints(content.config, CONFIG_FILE)))
 

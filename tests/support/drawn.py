@@ -98,7 +98,8 @@ def drawn_site(root: Path, *, preview: bool = False) -> Drawn:
     }
     theme = load_theme(root, site.config.theme)
     planned = plan(site, reports, theme, root=root, today=TODAY, preview=preview, cache=NoCache())
-    assert not planned.problems
+    # Many events of the tests are paired by hand, as their point asks for.
+    assert not [found for found in planned.problems if found.code != "pairing.differs"]
     return Drawn(planned.pages)
 
 

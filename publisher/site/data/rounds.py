@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from publisher.model.events import Game, Round
+from publisher.model.events import Bye, Game, Round
 from publisher.model.pairings import Pair, Unpaired
+from publisher.model.results import ByeKind
+from publisher.pairing import Comparison, RoundCheck
 from publisher.site.data.plain import Json, reasons
 from publisher.site.data.plain import number as number_of
-from publisher.site.group_report import RoundCheck
 from publisher.site.views.group_view import GroupView
 
 
@@ -30,10 +31,8 @@ class _Round:
         self._unpaired: dict[int, Unpaired] = {
             each.player: each for each in (pairing.unpaired if pairing else ())
         }
-        self._notes = {bye.player: bye.note for bye in round_.byes}
-        self._by_hand = {
-            (game.white, game.black) for game in (self._check.by_hand if self._check else ())
-        }
+        self._byes = {bye.player: bye for bye in round_.byes}
+        self._difference = self._check.difference if self._check else Comparison()
 
     def plain(self) -> Json:
         round_ = self._round
@@ -47,7 +46,11 @@ class _Round:
             "byes": [self._bye(number) for number in self._view.without_opponent(round_)],
             "instead": [
                 {"board": pair.board, "white": pair.white, "black": pair.black}
-                for pair in (self._check.instead if self._check else ())
+                for pair in self._difference.instead
+            ],
+            "instead_byes": [
+                {"player": bye.player, "kind": bye.kind.value}
+                for bye in self._difference.byes_instead
             ],
             "reasons": reasons(self._all),
             "notes": list(round_.notes),
@@ -67,7 +70,7 @@ class _Round:
             "white_points": number_of(white.points),
             "black_points": number_of(black.points),
             "counts": white.counts,
-            "by_hand": game.by_hand or (game.white, game.black) in self._by_hand,
+            "by_hand": game.by_hand or game in self._difference.by_hand,
             "note": game.note,
             "corrected": game.corrected.isoformat() if game.corrected else None,
             "reasons": reasons(pair.reasons if pair else ()),
@@ -76,10 +79,12 @@ class _Round:
     def _bye(self, number: int) -> Json:
         found = self._unpaired.get(number)
         cell = self._view.cell(number, self._round.number)
+        bye = self._byes.get(number, Bye(number, ByeKind.FREE))
         return {
             "player": number,
             "kind": cell.kind.value,
             "points": number_of(cell.points),
-            "note": self._notes.get(number, ""),
+            "by_hand": bye.by_hand or bye in self._difference.byes_by_hand,
+            "note": bye.note,
             "reasons": reasons(found.reasons if found else ()),
         }

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from publisher.model.events import Bye, Game, Round
-from publisher.model.pairings import BadState, NoLegalPairing, Pairing, Unpaired
+from publisher.model.pairings import BadState, NoLegalPairing, Pairing, PairingOutcome
 from publisher.model.reasons import Reason
 from publisher.model.results import Result
+from publisher.pairing import Verdict
 from publisher.site.desk import Desk
+from publisher.site.group_report import next_round
 from publisher.site.html import cell, scrolling, table, unordered
 from publisher.site.pages.frame import Frame, Tab, frame, render
 from publisher.site.pages.round_parts import round_pager, when
@@ -25,11 +27,16 @@ TEMPLATE = "draft.html"
 
 @dataclass(frozen=True, slots=True)
 class DraftView:
-    """`proposed` is False for a written draft; `stuck` says why there is no pairing."""
+    """`proposed` is False for a written draft; `stuck` says why there is no pairing.
+
+    `differs` where the system would pair a written draft otherwise, and nothing
+    marks it as made by hand.
+    """
 
     frame: Frame
     pager: Markup
     proposed: bool
+    differs: bool
     table: Markup
     reasons: Markup
     stuck: Markup
@@ -40,29 +47,30 @@ def draw(desk: Desk, path: str, number: int) -> bytes:
     sheet = Sheet(desk, path)
     written = next((each for each in desk.group.rounds if each.number == number), None)
     heading = desk.ctx.gettext("Round %(round)s, draft", round=number)
-    lede = when(sheet, written) if written else ""
-    boards = _written(sheet, written) if written else _proposed(sheet)
-    reasons: tuple[Reason, ...] = ()
-    stuck: tuple[Reason, ...] = ()
-    outcome = desk.view.report.draft
-    if written:
-        check = desk.view.checks.get(number)
-        reasons = check.pairing.reasons if check and check.pairing else ()
-    elif isinstance(outcome, Pairing):
-        reasons = outcome.reasons
-    elif isinstance(outcome, NoLegalPairing | BadState):
-        stuck = outcome.reasons
+    check = sheet.view.checks.get(number)
+    proposed = number == next_round(desk.group)
+    outcome = desk.view.report.draft if proposed else check.outcome if check else None
+    byes = written.byes if written else ()
+    boards = (
+        _written(sheet, written) if written and not proposed else _proposed(sheet, outcome, byes)
+    )
+    stuck = outcome.reasons if isinstance(outcome, NoLegalPairing | BadState) else ()
     view = DraftView(
-        frame=frame(sheet, heading, Tab.ROUNDS, lede),
+        frame=frame(sheet, heading, Tab.ROUNDS, when(sheet, written) if written else ""),
         pager=round_pager(sheet, number),
-        proposed=written is None,
+        proposed=proposed,
+        differs=check is not None and check.verdict is Verdict.DIFFERENT,
         table=Markup("")
-        if stuck
+        if stuck and proposed
         else scrolling(table("rounds", heading, round_heads(sheet), boards), heading),
-        reasons=unordered(map(sheet.reason, reasons), "reasons"),
+        reasons=unordered(map(sheet.reason, _reasons(outcome)), "reasons"),
         stuck=unordered(map(sheet.reason, stuck), "reasons"),
     )
     return render(sheet, TEMPLATE, view, title=heading)
+
+
+def _reasons(outcome: PairingOutcome | None) -> tuple[Reason, ...]:
+    return outcome.reasons if isinstance(outcome, Pairing) else ()
 
 
 def _written(sheet: Sheet, round_: Round) -> Iterator[str]:
@@ -70,22 +78,21 @@ def _written(sheet: Sheet, round_: Round) -> Iterator[str]:
     for game in round_.games:
         yield _board(sheet, game, reasons.of_game(game))
     for bye in round_.byes:
-        yield draft_bye(sheet, _unpaired(bye))
+        yield draft_bye(sheet, bye, reasons.of_bye(bye.player, bye))
 
 
-def _unpaired(bye: Bye) -> Unpaired:
-    return Unpaired(bye.player, bye.kind)
-
-
-def _proposed(sheet: Sheet) -> Iterator[str]:
-    outcome = sheet.view.report.draft
+def _proposed(
+    sheet: Sheet, outcome: PairingOutcome | None, written: tuple[Bye, ...]
+) -> Iterator[str]:
     if not isinstance(outcome, Pairing):
         return
     for pair in outcome.pairs:
         game = Game(pair.board, pair.white, pair.black, pair.result or Result.UNFINISHED)
         yield _board(sheet, game, opened_reasons(sheet, pair.reasons))
+    notes = {bye.player: bye.note for bye in written}
     for unpaired in outcome.unpaired:
-        yield draft_bye(sheet, unpaired)
+        bye = Bye(unpaired.player, unpaired.kind, notes.get(unpaired.player, ""))
+        yield draft_bye(sheet, bye, opened_reasons(sheet, unpaired.reasons))
 
 
 def _board(sheet: Sheet, game: Game, reasons: Markup) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
-from publisher.model.events import Game
-from publisher.model.pairings import Pair
+from publisher.model.events import Bye, Game
 from publisher.model.reasons import Reason
-from publisher.site.group_report import RoundCheck
+from publisher.pairing import Comparison, RoundCheck
 from publisher.site.html import asking, trusted, unordered, why
 from publisher.site.sheet import Sheet
 
@@ -19,43 +18,57 @@ class PairReasons:
 
     def __init__(self, sheet: Sheet, check: RoundCheck | None) -> None:
         self._sheet = sheet
-        self._check = check
         pairing = check.pairing if check else None
+        self._difference = check.difference if check else Comparison()
+        self._corrected = check is not None and check.corrected
         self._pairs = {(pair.white, pair.black): pair for pair in pairing.pairs} if pairing else {}
         self._byes = {each.player: each for each in pairing.unpaired} if pairing else {}
-        self._by_hand = frozenset(
-            (game.white, game.black) for game in (check.by_hand if check else ())
-        )
 
     def of_game(self, game: Game) -> Markup:
         """The reasons of a board."""
-        if (game.white, game.black) in self._by_hand or game.by_hand:
-            return self._made_by_hand(game)
         pair = self._pairs.get((game.white, game.black))
+        if game.by_hand or game in self._difference.by_hand:
+            told = [self._sheet.gettext("This pair was made by hand.")]
+            told += self._corrected_before(marked=game.by_hand)
+            return self._by_hand(told, {game.white, game.black}, same=pair is not None)
         return opened_reasons(self._sheet, pair.reasons if pair else ())
 
-    def of_bye(self, number: int) -> Markup:
-        """The reasons why that start number has no opponent."""
+    def of_bye(self, number: int, bye: Bye | None) -> Markup:
+        """The reasons why that start number has no opponent; `bye` as written, if it is."""
         found = self._byes.get(number)
+        if bye is not None and (bye.by_hand or bye in self._difference.byes_by_hand):
+            told = [self._sheet.gettext("This bye was given by hand.")]
+            told += self._corrected_before(marked=bye.by_hand)
+            same = found is not None and found.kind is bye.kind
+            return self._by_hand(told, {number}, same=same)
         return opened_reasons(self._sheet, found.reasons if found else ())
 
-    def _made_by_hand(self, game: Game) -> Markup:
+    def _corrected_before(self, *, marked: bool) -> Iterator[Markup]:
+        """What else may have made the difference, where nobody marked it."""
+        if self._corrected and not marked:
+            yield self._sheet.gettext("A result of an earlier round has been corrected since.")
+
+    def _by_hand(self, told: list[Markup], players: set[int], *, same: bool) -> Markup:
         t = self._sheet.gettext
-        instead = self._check.instead if self._check else ()
-        concerned = [p for p in instead if {p.white, p.black} & {game.white, game.black}]
-        told = [t("This pair was made by hand.")]
-        if concerned:
-            told.append(t("The system gives instead: %(pairs)s.", pairs=self._paired(concerned)))
-        elif (game.white, game.black) in self._pairs:
+        if instead := list(self._instead(players)):
+            told.append(t("The system gives instead: %(pairs)s.", pairs=Markup("; ").join(instead)))
+        elif same:
             told.append(t("The system gives the same."))
         label = trusted(f'<span class="by-hand">{t("by hand")}</span>')
         return why(label, unordered(told, "reasons"), name="pair")
 
-    def _paired(self, pairs: Sequence[Pair]) -> Markup:
-        return Markup("; ").join(
-            Markup("{} – {}").format(self._sheet.player(pair.white), self._sheet.player(pair.black))
-            for pair in pairs
-        )
+    def _instead(self, players: set[int]) -> Iterator[Markup]:
+        """What the system gives these players."""
+        for pair in self._difference.instead:
+            if players & {pair.white, pair.black}:
+                yield Markup("{} – {}").format(
+                    self._sheet.player(pair.white), self._sheet.player(pair.black)
+                )
+        for bye in self._difference.byes_instead:
+            if bye.player in players:
+                yield self._sheet.gettext(
+                    "no opponent for %(player)s", player=self._sheet.player(bye.player)
+                )
 
 
 def opened_reasons(sheet: Sheet, reasons: Sequence[Reason]) -> Markup:

@@ -6,14 +6,13 @@ from collections.abc import Mapping
 
 from markupsafe import Markup, escape
 
-from publisher.model.events import Game, Round
-from publisher.model.pairings import Unpaired
+from publisher.model.events import Bye, Game, Round
 from publisher.model.results import ByeKind
+from publisher.pairing import RoundCheck
 from publisher.ranking.ledger import Cell, CellKind
-from publisher.site.group_report import RoundCheck
 from publisher.site.html import cell, head, hidden, table, trusted
 from publisher.site.sheet import Sheet
-from publisher.site.tables.pair_reasons import PairReasons, opened_reasons
+from publisher.site.tables.pair_reasons import PairReasons
 from publisher.site.tables.players import named
 from publisher.site.tables.signs import bye_words, kind_words, result
 
@@ -33,7 +32,7 @@ class RoundList:
         self._sheet = sheet
         self._round = round_
         self._reasons = PairReasons(sheet, check)
-        self._notes = {bye.player: bye.note for bye in round_.byes}
+        self._byes = {bye.player: bye for bye in round_.byes}
 
     def draw(self, caption: str) -> Markup:
         """The boards in order, then those without an opponent."""
@@ -67,13 +66,12 @@ class RoundList:
 
     def _bye(self, number: int) -> str:
         settled = self._cell(number)
-        told = bye_words(self._sheet, settled)
-        note = self._notes.get(number)
+        written = self._byes.get(number)
         return bye_row(
             self._sheet,
             number,
-            told + (Markup(" – {}").format(note) if note else ""),
-            self._reasons.of_bye(number),
+            bye_words(self._sheet, settled) + _remark(written.note if written else ""),
+            self._reasons.of_bye(number, written),
             self._sheet.points(self._sheet.view.points_before(number, self._round.number)),
         )
 
@@ -112,12 +110,15 @@ def bye_row(sheet: Sheet, number: int, told: Markup, reasons: Markup, before: Ma
     )
 
 
-def draft_bye(sheet: Sheet, unpaired: Unpaired) -> str:
-    """A line without an opponent in a round that is only proposed."""
-    told = kind_words(sheet, BYE_KINDS[unpaired.kind])
-    before = sheet.view.row_now(unpaired.player).points
-    reasons = opened_reasons(sheet, unpaired.reasons)
-    return bye_row(sheet, unpaired.player, told, reasons, sheet.points(before))
+def draft_bye(sheet: Sheet, bye: Bye, reasons: Markup) -> str:
+    """A line without an opponent in a round that is only a draft."""
+    told = kind_words(sheet, BYE_KINDS[bye.kind]) + _remark(bye.note)
+    before = sheet.view.row_now(bye.player).points
+    return bye_row(sheet, bye.player, told, reasons, sheet.points(before))
+
+
+def _remark(note: str) -> Markup:
+    return Markup(" – {}").format(note) if note else Markup("")
 
 
 def game_note(sheet: Sheet, game: Game) -> Markup:

@@ -16,9 +16,10 @@ from publisher.model.pairings import Pairing
 from publisher.model.results import Colour
 from publisher.model.settings import is_round_robin
 from publisher.model.standings import PrizeShare, RowStatus, Standings, StandingsRow
+from publisher.pairing import RoundCheck
 from publisher.ranking.bookkeeping import keep_books
 from publisher.ranking.ledger import Cell, CellKind, Ledger, published_rounds
-from publisher.site.group_report import GroupReport, RoundCheck
+from publisher.site.group_report import GroupReport
 
 
 class GroupView:
