@@ -23,10 +23,9 @@ def read_moment(text: str, now: datetime) -> datetime:
             f"{text!r} is no time; write hours and minutes, as in 18:00, or the day as well, "
             "as in 2026-11-30T18:00"
         )
-    year, month, day, hour, minute = (int(part) if part else 0 for part in found.groups())
-    if not year:
-        year, month, day = now.year, now.month, now.day
+    *day, hour, minute = found.groups()
+    year, month, day_of_month = map(int, day) if day[0] else (now.year, now.month, now.day)
     try:
-        return datetime(year, month, day, hour, minute)  # noqa: DTZ001 - files hold local times
+        return datetime(year, month, day_of_month, int(hour), int(minute))  # noqa: DTZ001 - files hold local times
     except ValueError:
         raise PublisherError(f"there is no time {text!r} in the calendar") from None

@@ -131,6 +131,12 @@ def _refuse_standing(form: RoundForm, group_id: str, pairing: Pairing, gone: lis
                 f"round {form.round} of group {group_id} has results already; "
                 "`publisher publish` lets it stand, or delete them for a new pairing"
             )
+    for bye in gone:
+        if not bye.kind.handed_out:
+            raise PublisherError(
+                f"round {form.round} of group {group_id} has a {bye.kind} bye for player "
+                f"{bye.player}, and in this system nobody sits a round out; delete it"
+            )
     if any(game.by_hand or game.note for game in form.games) or any(
         bye.by_hand or bye.note for bye in gone
     ):
@@ -138,12 +144,6 @@ def _refuse_standing(form: RoundForm, group_id: str, pairing: Pairing, gone: lis
             f"round {form.round} of group {group_id} has pairs made by hand or notes, which a new "
             "pairing would overwrite; `publisher publish` lets it stand, or delete them"
         )
-    for bye in gone:
-        if not bye.kind.handed_out:
-            raise PublisherError(
-                f"round {form.round} of group {group_id} has a {bye.kind} bye for player "
-                f"{bye.player}, and in this system nobody sits a round out; delete it"
-            )
 
 
 def _game_line(pair: Pair) -> str:

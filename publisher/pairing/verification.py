@@ -85,7 +85,7 @@ def check_round(group: Group, round_: Round) -> RoundCheck:
         marked = difference.marked
     else:
         difference = Comparison()
-        marked = bool(round_.games) and all(game.by_hand for game in round_.games)
+        marked = all(game.by_hand for game in round_.games)
     corrected = bool(corrected_since(group, round_))
     return RoundCheck(round_.number, round_.state, outcome, difference, marked, corrected)
 
