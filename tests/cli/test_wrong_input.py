@@ -28,13 +28,25 @@ WRONG: dict[str, bytes] = {
 
 
 @pytest.mark.parametrize("kind", WRONG)
-@pytest.mark.parametrize("command", ["standings", "pair"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("standings",),
+        ("pair",),
+        ("publish",),
+        ("unpublish",),
+        ("result", "--board", "1", "1-0"),
+        ("bye", "--player", "1"),
+        ("verify",),
+    ],
+    ids=lambda command: command[0],
+)
 def test_a_wrong_file_is_told_with_its_place(
-    publisher: Command, tmp_path: Path, command: str, kind: str
+    publisher: Command, tmp_path: Path, command: tuple[str, ...], kind: str
 ) -> None:
     path = tmp_path / "cup.yaml"
     path.write_bytes(WRONG[kind])
-    ended = publisher(command, path)
+    ended = publisher(command[0], path, *command[1:])
     assert ended.code == 1
     assert ended.out == ""
     assert "cup.yaml" in ended.err

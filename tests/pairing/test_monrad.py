@@ -129,6 +129,19 @@ class TestByes:
         first = round_of(1, ((2, 1, DRAW), (4, 3, DRAW)), p5=kind)
         assert byes(monrad_group(5, 5, (first,)), 2) == [bye]
 
+    def test_those_away_come_after_the_one_left_over_with_what_was_written_for_them(self) -> None:
+        away = Round(2, byes=(Bye(1, ByeKind.HALF), Bye(4, ByeKind.ZERO)), state=RoundState.DRAFT)
+        group = monrad_group(7, 5, (replace(FIRST, byes=(Bye(7, ByeKind.PAIRING),)), away))
+        made = paired(group, 2)
+        assert [(each.player, each.kind) for each in made.unpaired] == [
+            (6, ByeKind.PAIRING),
+            (1, ByeKind.HALF),
+            (4, ByeKind.ZERO),
+        ]
+        assert [each.player for each in made.byes] == [6]
+        why = made.unpaired[1].reasons
+        assert [(each.code, each.fact("player")) for each in why] == [("monrad.away", 1)]
+
     def test_when_everybody_has_had_one_an_event_may_allow_another(self) -> None:
         rounds = (Round(1, byes=tuple(Bye(number, ByeKind.FULL) for number in (1, 2, 3))),)
         group = monrad_group(3, 5, rounds)
