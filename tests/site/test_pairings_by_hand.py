@@ -82,6 +82,9 @@ class TestDrafts:
         told = "Systemet ville nå ha satt den opp annerledes"
         page = cup(tmp_path, self.STALE, SECOND, preview=True).html("runde/2")
         assert told in said(page.css_first("p.note"))
+        board = page.css(ROUND)[0]
+        assert "avviker" in text(board)
+        assert "Systemet ville nå ha satt opp dette annerledes." in said(board)
         page = cup(tmp_path, FIRST, SECOND, preview=True).html("runde/2")
         assert told not in said(page.css_first("p.note"))
 

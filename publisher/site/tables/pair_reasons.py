@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
-from publisher.model.events import Bye, Game
+from publisher.model.events import Bye, Game, RoundState
 from publisher.model.reasons import Reason
 from publisher.pairing import Comparison, RoundCheck
 from publisher.site.html import asking, trusted, unordered, why
@@ -21,6 +21,7 @@ class PairReasons:
         pairing = check.pairing if check else None
         self._difference = check.difference if check else Comparison()
         self._corrected = check is not None and check.corrected
+        self._draft = check is not None and check.state is RoundState.DRAFT
         self._pairs = {(pair.white, pair.black): pair for pair in pairing.pairs} if pairing else {}
         self._byes = {each.player: each for each in pairing.unpaired} if pairing else {}
 
@@ -28,34 +29,34 @@ class PairReasons:
         """The reasons of a board."""
         pair = self._pairs.get((game.white, game.black))
         if game.by_hand or game in self._difference.by_hand:
-            told = [self._sheet.gettext("This pair was made by hand.")]
-            told += self._corrected_before(marked=game.by_hand)
-            return self._by_hand(told, {game.white, game.black}, same=pair is not None)
+            told = self._sheet.gettext("This pair was made by hand.")
+            players = {game.white, game.black}
+            return self._otherwise(told, players, marked=game.by_hand, same=pair is not None)
         return opened_reasons(self._sheet, pair.reasons if pair else ())
 
     def of_bye(self, number: int, bye: Bye | None) -> Markup:
         """The reasons why that start number has no opponent; `bye` as written, if it is."""
         found = self._byes.get(number)
         if bye is not None and (bye.by_hand or bye in self._difference.byes_by_hand):
-            told = [self._sheet.gettext("This bye was given by hand.")]
-            told += self._corrected_before(marked=bye.by_hand)
+            told = self._sheet.gettext("This bye was given by hand.")
             same = found is not None and found.kind is bye.kind
-            return self._by_hand(told, {number}, same=same)
+            return self._otherwise(told, {number}, marked=bye.by_hand, same=same)
         return opened_reasons(self._sheet, found.reasons if found else ())
 
-    def _corrected_before(self, *, marked: bool) -> Iterator[Markup]:
-        """What else may have made the difference, where nobody marked it."""
-        if self._corrected and not marked:
-            yield self._sheet.gettext("A result of an earlier round has been corrected since.")
-
-    def _by_hand(self, told: list[Markup], players: set[int], *, same: bool) -> Markup:
+    def _otherwise(self, by_hand: Markup, players: set[int], *, marked: bool, same: bool) -> Markup:
+        """What is not the system's: in a draft it may just be out of date."""
         t = self._sheet.gettext
+        stale = self._draft and not marked
+        told = [t("The system would now pair this otherwise.") if stale else by_hand]
+        if self._corrected and not marked:
+            told.append(t("A result of an earlier round has been corrected since."))
         if instead := list(self._instead(players)):
             told.append(t("The system gives instead: %(pairs)s.", pairs=Markup("; ").join(instead)))
         elif same:
             told.append(t("The system gives the same."))
-        label = trusted(f'<span class="by-hand">{t("by hand")}</span>')
-        return why(label, unordered(told, "reasons"), name="pair")
+        label = t("differs") if stale else t("by hand")
+        shown = trusted(f'<span class="by-hand">{label}</span>')
+        return why(shown, unordered(told, "reasons"), name="pair")
 
     def _instead(self, players: set[int]) -> Iterator[Markup]:
         """What the system gives these players."""
