@@ -151,8 +151,7 @@ def _overridden(form: GroupForm) -> Iterator[str]:
         yield "pairing.cycles"
     if form.reverse_last_two is not None:
         yield "pairing.reverse_last_two"
-    if form.monrad:
-        yield from (f"monrad.{name}" for name, value in form.monrad if value is not None)
+    # Choices in the Monrad system hide nothing: they stand under the paragraph that they read.
     if form.points:
         yield from _overridden_points(form.points)
     if form.tie_breaks is not None:

@@ -91,6 +91,7 @@ FACTS: dict[str, Fact] = {
     "table_round": 4,
     "tie_break": "SB",
     "spread": 350,
+    "spared": 2,
     "stage": 1,
     "struck": 2,
     "total": Fraction(300_000),

@@ -7,46 +7,25 @@ one found or passed over.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from publisher.model.reasons import Reason, reason
 from publisher.model.results import Colour
 from publisher.model.settings import Settings
-from publisher.pairing.monrad.colours import (
-    Allocation,
-    ColourRule,
-    row_too_long,
-    too_uneven,
-)
+from publisher.pairing.monrad.colour_reasons import colour_reasons
 from publisher.pairing.monrad.field import Field
 from publisher.pairing.monrad.matching import bits
 from publisher.pairing.monrad.plan import Plan
 from publisher.pairing.monrad.search import Choice, Refused
 from publisher.pairing.monrad.state import Player
 
-
-class _Code(NamedTuple):
-    """A reason's code, and the rule of the pairing whose paragraph it follows."""
-
-    code: str
-    setting: str
-
-
+# What a tier of candidates says of a pair, and the rule of pairing whose paragraph that follows.
 _OF_TIER = {
-    1: _Code("monrad.nearest_due", "alternation"),
-    2: _Code("monrad.nearest", "same_due"),
-    3: _Code("monrad.nearest_three", "third_in_a_row"),
-    4: _Code("monrad.nearest_breaks", "last_round_colours"),
+    1: ("monrad.nearest_due", "alternation"),
+    2: ("monrad.nearest", "same_due"),
+    3: ("monrad.nearest_three", "third_in_a_row"),
+    4: ("monrad.nearest_breaks", "last_round_colours"),
 }
-_OF_COLOUR = {
-    ColourRule.LIMITS: _Code("monrad.colour_limits", "longest_row"),
-    ColourRule.THREE: _Code("monrad.colour_three", "third_in_a_row"),
-    ColourRule.DUE: _Code("monrad.colour_due", "balance"),
-    ColourRule.NEWCOMER: _Code("monrad.colour_newcomer", "alternation"),
-    ColourRule.DIFFERENCE: _Code("monrad.colour_difference", "balance"),
-    ColourRule.ALTERNATE: _Code("monrad.colour_alternate", "alternation"),
-    ColourRule.PLACE: _Code("monrad.colour_place", "same_due"),
-}
+_BREAKING = 4
 
 
 def first_pair(settings: Settings, higher: int, lower: int, white: int) -> tuple[Reason, ...]:
@@ -120,7 +99,7 @@ class Told:
             )
         if state.last_round:
             yield reason(
-                "monrad.last_round", settings.cite("pairing.last_round_colours"), round=state.round
+                "monrad.last_round", settings.cite("last_round_colours"), round=state.round
             )
         if self._plan.breaking:
             yield reason("monrad.colours_give_way", settings.cite("monrad.allow_colour_breaks"))
@@ -139,10 +118,11 @@ class Told:
                 lower_points=lower.score,
             )
         yield from self._refused(choice)
-        found = _OF_TIER[choice.tier]
-        yield self._pair_reason(found, higher, lower)
+        yield self._met(choice.tier, higher, lower)
         if choice.colours is not None:
-            yield from self._colours(higher, lower, choice.colours)
+            yield from colour_reasons(
+                self._settings, field.state.round, higher, lower, choice.colours
+            )
 
     def bye(self, choice: Choice) -> Iterator[Reason]:
         """Why a player is left over (12A)."""
@@ -164,9 +144,13 @@ class Told:
             numbers=self._eligible,
         )
 
-    def _pair_reason(self, found: _Code, higher: Player, lower: Player) -> Reason:
-        citation = self._settings.cite("pairing." + found.setting)
-        return reason(found.code, citation, player=higher.number, opponent=lower.number)
+    def _met(self, tier: int, higher: Player, lower: Player) -> Reason:
+        """By which tier the two meet; limits give way in the last round, or because they may."""
+        code, setting = _OF_TIER[tier]
+        citation = self._settings.cite("pairing." + setting)
+        if tier == _BREAKING and self._plan.breaking:
+            citation = self._settings.cite("monrad.allow_colour_breaks")
+        return reason(code, citation, player=higher.number, opponent=lower.number)
 
     def _refused(self, choice: Choice) -> Iterator[Reason]:
         player = self._field.players[choice.top].number
@@ -197,32 +181,4 @@ class Told:
             player=player,
             opponent=opponent,
             alone=tuple(alone),
-        )
-
-    def _colours(self, higher: Player, lower: Player, colours: Allocation) -> Iterator[Reason]:
-        white, black = higher, lower
-        if colours.higher is Colour.BLACK:
-            white, black = lower, higher
-        found = _OF_COLOUR[colours.rule]
-        yield reason(
-            found.code,
-            self._settings.cite("pairing." + found.setting),
-            white=white.number,
-            black=black.number,
-            player=higher.number,
-            opponent=lower.number,
-            round=self._field.state.round,
-            white_difference=white.difference,
-            black_difference=black.difference,
-        )
-        for player, colour in ((white, Colour.WHITE), (black, Colour.BLACK)):
-            if row_too_long(player, colour):
-                yield self._breaks(_Code("monrad.breaks_row", "longest_row"), player)
-            if too_uneven(player, colour):
-                found = _Code("monrad.breaks_difference", "largest_difference")
-                yield self._breaks(found, player)
-
-    def _breaks(self, found: _Code, player: Player) -> Reason:
-        return reason(
-            found.code, self._settings.cite("pairing." + found.setting), player=player.number
         )

@@ -10,7 +10,7 @@ from publisher.site.languages import deferred
 from publisher.site.sentences.facts import Facts
 from publisher.site.sentences.words import Sentence, Words
 
-_PEOPLE = ("player", "opponent", "white", "black")
+_PEOPLE = ("player", "opponent", "white", "black", "spared")
 
 # More names than these say less than their number.
 _FEW = 8
@@ -60,8 +60,17 @@ _OF_PEOPLE: Mapping[str, str] = {
     "monrad.colour_limits": deferred(
         "The colour limits are kept best with white for %(white)s and black for %(black)s."
     ),
+    "monrad.colour_row": deferred(
+        "White for %(white)s: with the colours turned, %(spared)s would have one colour for the "
+        "fourth time in a row."
+    ),
+    "monrad.colour_uneven": deferred(
+        "White for %(white)s: with the colours turned, %(spared)s would have three games more "
+        "with one colour than with the other."
+    ),
     "monrad.colour_three": deferred(
-        "White for %(white)s, so that nobody has one colour three times in a row."
+        "White for %(white)s: with the colours turned, %(spared)s would have one colour for the "
+        "third time in a row."
     ),
     "monrad.colour_due": deferred(
         "Each gets the colour due: %(white)s white, %(black)s black."
@@ -139,6 +148,12 @@ def _colour_place(words: Words, facts: Facts) -> Markup:
 def _bye(words: Words, facts: Facts) -> Markup:
     numbers = facts.numbers("numbers")
     player = words.player(facts.whole("player"))
+    if len(numbers) == 1:
+        return words.gettext(
+            "Of those who have had no full point without playing, %(player)s has the fewest "
+            "points and gets the bye.",
+            player=player,
+        )
     if len(numbers) > _FEW:
         return words.gettext(
             "%(player)s is the one left over of the %(count)s who may have the bye.",
