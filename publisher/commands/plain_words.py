@@ -48,15 +48,19 @@ def why_there(words: PlainWords, row: StandingsRow) -> list[str]:
 
 
 def _arithmetic(words: PlainWords, value: TieBreakValue) -> str:
-    """A value and what it is the sum of: `SB 12¾ = 8 (Wang) + ½ × 9½ (So)`."""
+    """A value and what it is the sum of: `SB 12¾ = 8 (Wang) + ½ × 9½ (So)`; then what is struck."""
     head = f"{value.code} {words.value(value.value).unescape()}"
     terms = [_term(words, term) for term in value.terms if term.value]
-    return f"{head} = {' + '.join(terms)}." if terms else f"{head}."
+    struck = [_term(words, term) for term in value.terms if term.struck]
+    told = f"{head} = {' + '.join(terms)}" if terms else head
+    if struck:
+        told += "; " + words.gettext("struck: %(scores)s", scores=words.listed(struck)).unescape()
+    return f"{told}."
 
 
 def _term(words: PlainWords, term: Term) -> str:
     amount = words.points(term.points).unescape()
-    if term.weight != 1:
+    if term.weight != 1 and not term.struck:
         amount = f"{words.points(term.weight).unescape()} × {amount}"
     return f"{amount} ({words.surname(term.opponent)})" if term.opponent else amount
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import json
-from fractions import Fraction
 from pathlib import Path
 
 import click
@@ -16,7 +15,7 @@ from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import counted, say, table
 from publisher.model.events import Event, Group
 from publisher.model.standings import Standings, StandingsRow
-from publisher.ranking import rank, standings_json
+from publisher.ranking import compared_values, rank, standings_json, value_columns
 from publisher.ranking.exact import to_json_number
 from publisher.site.data.csv_file import guarded
 from publisher.site.forms import Forms
@@ -86,9 +85,10 @@ def _json(group: Group, standing: Standings, words: PlainWords | None) -> str:
 def _csv(group: Group, standing: Standings) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(["rank", "start_no", "name", "points", *standing.codes])
+    writer.writerow(["rank", "start_no", "name", "points", *value_columns(standing)])
     for row in standing.rows:
-        values = [to_json_number(value)[0] for value in (row.points, *_values(row))]
+        found = (row.points, *compared_values(standing, row))
+        values = [to_json_number(value)[0] for value in found]
         name = guarded(group.entry(row.number).name)
         writer.writerow([row.rank, row.number, name, *values])
     return text.getvalue().rstrip("\n")
@@ -123,13 +123,9 @@ def _state(group: Group, standing: Standings) -> str:
 
 def _cells(group: Group, row: StandingsRow) -> list[str]:
     place = "–" if row.rank is None else _FORMS.places(row.rank, row.rank_last)
-    values = [_FORMS.value(value) for value in _values(row)]
+    values = [_FORMS.value(each.value) for each in row.tie_breaks]
     name = group.entry(row.number).name
     return [place, str(row.number), name, _FORMS.points(row.points), *values]
-
-
-def _values(row: StandingsRow) -> list[Fraction | None]:
-    return [each.value for each in row.tie_breaks]
 
 
 def _explanations(group: Group, standing: Standings, words: PlainWords) -> list[str]:

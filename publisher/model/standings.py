@@ -16,7 +16,8 @@ class Term(NamedTuple):
     `round` 0 where a term belongs to no round; `opponent` 0 where there is none.
     `points` is what the opponent brings (his final points, say), `weight` the
     share of it that counts, `value` the contribution; `note` a code that
-    `publisher.site` words ("win", "draw", "free", "forfeit_win", ...).
+    `publisher.site` words ("win", "draw", "free", "forfeit_win", ...).  `struck`:
+    it is left out because it is among the lowest.
     """
 
     round: int
@@ -25,6 +26,7 @@ class Term(NamedTuple):
     weight: Fraction
     value: Fraction
     note: str
+    struck: bool = False
 
 
 class TieBreakValue(NamedTuple):

@@ -6,13 +6,14 @@ from publisher.ranking.prizes import prize_shares
 from publisher.ranking.registry import known_codes, parse
 from publisher.ranking.scoring import game_points
 from publisher.ranking.standings import rank, rank_ledger
-from publisher.ranking.table import standings_json
+from publisher.ranking.table import compared_values, standings_json, value_columns
 
 __all__ = [
     "Account",
     "Cell",
     "CellKind",
     "Ledger",
+    "compared_values",
     "current_round",
     "game_points",
     "keep_books",
@@ -22,4 +23,5 @@ __all__ = [
     "rank",
     "rank_ledger",
     "standings_json",
+    "value_columns",
 ]

@@ -25,8 +25,9 @@ def split_reasons(ledger: Ledger, splits: Iterable[Split]) -> Mapping[int, list[
     """By start number, each split that put the player before or behind others level with him.
 
     `ahead` says how many came out of it before him: lists of them for everybody
-    would grow with the square of a big field.  Where it was not the first
-    value of a tie-break, `stage` says how many had left them level.
+    would grow with the square of a big field.  `value` is what he came out on, where it is
+    his own.  Where it was not the first value of a tie-break, `stage` says how
+    many had left them level.
     """
     found: dict[int, list[Reason]] = {}
     for split in splits:
@@ -38,7 +39,9 @@ def split_reasons(ledger: Ledger, splits: Iterable[Split]) -> Mapping[int, list[
             facts["stage"] = split.stage
         citation = ledger.group.settings.cite(split.setting)
         ahead = 0
-        for part in split.parts:
+        for at, part in enumerate(split.parts):
+            if split.values:
+                facts["value"] = split.values[at]
             because = reason(code, citation, **facts, equal=part, ahead=ahead)
             for number in part:
                 found.setdefault(number, []).append(because)

@@ -20,13 +20,15 @@ class Split:
     """One group of level players taken apart by `code` into `parts`, best first.
 
     `setting` is the name under which the group's settings cite the paragraph;
-    `stage` which of the values compared in turn did it, 0 for the first.
+    `stage` which of the values compared in turn did it, 0 for the first.  `values`
+    are those of the parts, where they are a player's own.
     """
 
     code: str
     parts: tuple[Block, ...]
     setting: str
     stage: int = 0
+    values: tuple[Fraction, ...] = ()
 
 
 @dataclass(slots=True)
@@ -88,10 +90,19 @@ def _in_stages(order: Order, tie_break: TieBreak, code: Code, block: Block) -> l
             split = _parts(tie_break, values)
             if len(split) > 1:
                 setting = f"tie_breaks.{code}"
-                order.splits.append(Split(str(code), tuple(split), setting, stage))
+                own = _values_of(split, values) if tie_break.scope is Scope.PLAYER else ()
+                order.splits.append(Split(str(code), tuple(split), setting, stage, own))
             finer.extend(split)
         parts = finer
     return parts
+
+
+def _values_of(
+    parts: Iterable[Block], values: Mapping[int, Fraction | None]
+) -> tuple[Fraction, ...]:
+    """What each of `parts` came out on."""
+    found = (values[part[0]] for part in parts)
+    return tuple(value for value in found if value is not None)
 
 
 def _parts(tie_break: TieBreak, values: Mapping[int, Fraction | None]) -> list[Block]:

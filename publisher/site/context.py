@@ -126,7 +126,13 @@ class Context:
 
     def citation(self, citation: Citation, url: Callable[[str], str]) -> Markup:
         """A paragraph by name, linked by `url` to where it stands on the regulation page."""
-        label = self.citation_label(citation)
+        return self._cited(citation, self.citation_label(citation), url)
+
+    def point(self, citation: Citation, url: Callable[[str], str]) -> Markup:
+        """The same by its number alone, where it is clear whose paragraph it is."""
+        return self._cited(citation, citation.paragraph, url)
+
+    def _cited(self, citation: Citation, label: str, url: Callable[[str], str]) -> Markup:
         path = self.regulations.path(self.addresses, citation)
         if path is None:
             return Markup('<span class="cite">{}</span>').format(label)

@@ -132,12 +132,19 @@ class Sheet(Wording):
             made = self.kept.cited[citation] = Markup(" ({})").format(link)
         return made
 
+    def point(self, citation: Citation) -> Markup:
+        """The paragraph by its number alone, as a link."""
+        return self.once(("point", citation), lambda: self.ctx.point(citation, self.url))
+
     def reason(self, reason: Reason) -> Markup:
         """A reason in words, with the paragraph it follows."""
+        return self.sentence(reason) + self.cite(reason.citation)
+
+    def sentence(self, reason: Reason) -> Markup:
+        """A reason in words."""
         known = self.kept.reasons.get(id(reason))
         if known is None:
-            known = reason, say(self, reason) + self.cite(reason.citation)
-            self.kept.reasons[id(reason)] = known
+            known = self.kept.reasons[id(reason)] = reason, say(self, reason)
         return known[1]
 
     def piece(self, colour: Colour | None) -> Markup:

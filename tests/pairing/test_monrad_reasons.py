@@ -98,7 +98,9 @@ def test_before_the_last_round_a_broken_limit_cites_the_choice_of_the_event() ->
 
 @settings(max_examples=40, deadline=None)
 @given(players=st.integers(4, 24), rounds=st.integers(5, 11), seed=SEEDS)
-def test_every_pair_colour_and_bye_has_a_paragraph(players: int, rounds: int, seed: int) -> None:
+def test_every_round_pair_colour_and_bye_has_a_paragraph(
+    players: int, rounds: int, seed: int
+) -> None:
     for _, _, pairing in rounds_of(cited_group(players, rounds), seed):
         for pair in pairing.pairs:
             assert meeting(pair)
@@ -108,6 +110,7 @@ def test_every_pair_colour_and_bye_has_a_paragraph(players: int, rounds: int, se
 
 
 def reasons(pairing: Pairing) -> Iterator[Reason]:
+    yield from pairing.reasons
     for each in (*pairing.pairs, *pairing.unpaired):
         yield from each.reasons
 

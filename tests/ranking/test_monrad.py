@@ -57,9 +57,9 @@ def test_what_is_struck_is_marked_and_brings_nothing():
     group = group_with(MIXED, "MON", "MONRAD")
     terms = column(group, "MONRAD")[2].terms
     assert [tuple(term) for term in terms] == [
-        (1, 4, HALF, 0, 0, "struck"),
-        (2, 1, 3, 1, 3, "forfeit_loss"),
-        (3, 2, 2, 1, 2, "loss"),
+        (1, 4, HALF, 0, 0, "draw", True),
+        (2, 1, 3, 1, 3, "forfeit_loss", False),
+        (3, 2, 2, 1, 2, "loss", False),
     ]
     assert [term.note for term in column(group, "MON")[1].terms] == ["loss", "pairing_bye", "win"]
     for code in ("MON", "MONRAD"):
@@ -69,13 +69,13 @@ def test_what_is_struck_is_marked_and_brings_nothing():
 
 def test_of_equally_low_rounds_the_one_without_an_opponent_is_struck():
     group = group_with("+2w +W\n-1b .\n. .", "MON-1")
-    assert [term.note for term in column(group, "MON-1")[0].terms] == ["win", "struck"]
+    assert [term.struck for term in column(group, "MON-1")[0].terms] == [False, True]
 
 
 @pytest.mark.parametrize(("rounds", "struck"), [(3, 1), (6, 1), (7, 2), (11, 2)])
 def test_from_seven_rounds_planned_two_are_struck(rounds, struck):
     found = column(group_with(MIXED, "MONRAD", rounds_total=rounds), "MONRAD")[2]
-    assert [term.note for term in found.terms].count("struck") == struck
+    assert [term.struck for term in found.terms].count(True) == struck
     assert len(found.then) == struck
     assert found.reason.fact("struck") == struck
     assert found.reason.citation == Citation("rules@1", "13")
@@ -136,6 +136,7 @@ def test_a_later_stage_gives_the_row_its_own_reason():
         "tie_break": "MONRAD",
         "level": (2, 4),
         "stage": 1,
+        "value": 1,
         "equal": (4,),
         "ahead": 1,
     }

@@ -97,6 +97,7 @@ FACTS: dict[str, Fact] = {
     "total": Fraction(300_000),
     "turns": "ACDBCABD",
     "unit": Fraction(1),
+    "value": Fraction(39, 2),
     "vacant": 10,
     "white": 1,
     "winner": 1,

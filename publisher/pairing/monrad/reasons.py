@@ -99,7 +99,7 @@ class Told:
             )
         if state.last_round:
             yield reason(
-                "monrad.last_round", settings.cite("last_round_colours"), round=state.round
+                "monrad.last_round", settings.cite("pairing.last_round_colours"), round=state.round
             )
         if self._plan.breaking:
             yield reason("monrad.colours_give_way", settings.cite("monrad.allow_colour_breaks"))

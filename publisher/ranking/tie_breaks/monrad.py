@@ -12,7 +12,6 @@ from publisher.ranking.ledger import ZERO, Account, Cell, Ledger
 from publisher.ranking.tie_break import Code, Rule, Values
 
 _WHOLE = Fraction(1)
-_STRUCK = "struck"
 _AGAINST_NOBODY = "not_counted"
 # From so many rounds on, two scores are struck and not one.
 _LONG = 7
@@ -74,10 +73,10 @@ def _terms(ledger: Ledger, account: Account, lowest: Iterable[Cell]) -> tuple[Te
     terms = []
     for cell in account.cells:
         brings = _brings(ledger, cell)
-        if cell.round in struck:
-            terms.append(Term(cell.round, cell.opponent, brings, ZERO, ZERO, _STRUCK))
-            continue
         note = cell.kind.value if cell.counts else _AGAINST_NOBODY
+        if cell.round in struck:
+            terms.append(Term(cell.round, cell.opponent, brings, ZERO, ZERO, note, struck=True))
+            continue
         weight = _WHOLE if cell.opponent and cell.counts else ZERO
         terms.append(Term(cell.round, cell.opponent, brings, weight, brings, note))
     return tuple(terms)

@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from publisher.model.standings import StandingsRow
 from publisher.ranking.exact import to_json_number
+from publisher.ranking.table import compared_values, value_columns
 from publisher.site.views.group_view import GroupView
 
 # What a spreadsheet would take for a formula or skip on its way to one.
@@ -32,7 +33,7 @@ def data_csv(view: GroupView) -> bytes:
             "class",
             "rating",
             "points",
-            *(guarded(code) for code in table.codes),
+            *(guarded(name) for name in value_columns(table)),
             "status",
         ]
     )
@@ -53,8 +54,8 @@ def _cells(view: GroupView, row: StandingsRow) -> Iterator[str]:
     yield guarded(entry.class_name)
     yield _number(entry.rating)
     yield _number(row.points)
-    for found in row.tie_breaks:
-        yield _number(found.value)
+    for value in compared_values(view.current, row):
+        yield _number(value)
     yield row.status.value
 
 

@@ -53,14 +53,17 @@ def _value(found: TieBreakValue) -> Json:
 
 
 def _term(term: Term) -> Json:
-    """Round, opponent, what he brings, weight, contribution, note: a list, for there are many."""
+    """Round, opponent, what he brings, weight, contribution, note: a list, for there are many.
+
+    The note is "struck" of what is left out; what the round was stands with the round.
+    """
     return [
         term.round,
         term.opponent,
         number(term.points),
         number(term.weight),
         number(term.value),
-        term.note,
+        "struck" if term.struck else term.note,
     ]
 
 

@@ -9,16 +9,16 @@ from markupsafe import Markup
 
 from publisher.model.events import Bye, Game, Round
 from publisher.model.pairings import BadState, NoLegalPairing, Pairing, PairingOutcome
-from publisher.model.reasons import Reason
 from publisher.model.results import Result
 from publisher.pairing import Verdict
 from publisher.site.desk import Desk
 from publisher.site.group_report import next_round
-from publisher.site.html import cell, scrolling, table, unordered
+from publisher.site.html import cell, scrolling, table
 from publisher.site.pages.frame import Frame, Tab, frame, render
 from publisher.site.pages.round_parts import round_pager, when
 from publisher.site.sheet import Sheet
-from publisher.site.tables.pair_reasons import PairReasons, opened_reasons
+from publisher.site.tables.pair_reasons import PairReasons, opened_reasons, points_key
+from publisher.site.tables.reasons import reason_list
 from publisher.site.tables.round_list import draft_bye, round_heads, side
 from publisher.site.tables.signs import RESULTS
 
@@ -38,6 +38,7 @@ class DraftView:
     proposed: bool
     differs: bool
     table: Markup
+    key: Markup
     reasons: Markup
     stuck: Markup
 
@@ -50,6 +51,7 @@ def draw(desk: Desk, path: str, number: int) -> bytes:
     check = sheet.view.checks.get(number)
     proposed = number == next_round(desk.group)
     outcome = desk.view.report.draft if proposed else check.outcome if check else None
+    made = outcome if isinstance(outcome, Pairing) else None
     byes = written.byes if written else ()
     boards = (
         _written(sheet, written) if written and not proposed else _proposed(sheet, outcome, byes)
@@ -63,14 +65,11 @@ def draw(desk: Desk, path: str, number: int) -> bytes:
         table=Markup("")
         if stuck and proposed
         else scrolling(table("rounds", heading, round_heads(sheet), boards), heading),
-        reasons=unordered(map(sheet.reason, _reasons(outcome)), "reasons"),
-        stuck=unordered(map(sheet.reason, stuck), "reasons"),
+        key=points_key(sheet, (*made.pairs, *made.unpaired)) if made else Markup(""),
+        reasons=reason_list(sheet, made.reasons if made else ()),
+        stuck=reason_list(sheet, stuck),
     )
     return render(sheet, TEMPLATE, view, title=heading)
-
-
-def _reasons(outcome: PairingOutcome | None) -> tuple[Reason, ...]:
-    return outcome.reasons if isinstance(outcome, Pairing) else ()
 
 
 def _written(sheet: Sheet, round_: Round) -> Iterator[str]:

@@ -21,6 +21,7 @@ from publisher.site.tables.draw import (
     late_numbers,
     ranking,
 )
+from publisher.site.tables.reasons import reason_list
 
 TEMPLATE = "draw.html"
 
@@ -34,7 +35,7 @@ class DrawView:
     """
 
     frame: Frame
-    reasons: tuple[Markup, ...]
+    reasons: Markup
     tables: tuple[tuple[str, Markup], ...]
     late: Markup
     check: tuple[Markup, ...]
@@ -52,7 +53,7 @@ def _draw(desk: Desk, path: str) -> bytes:
     heading = desk.ctx.gettext("Draw of start numbers")
     view = DrawView(
         frame=frame(sheet, heading, Tab.DRAW),
-        reasons=tuple(map(sheet.reason, explain_draw(desk.group))),
+        reasons=reason_list(sheet, explain_draw(desk.group)),
         tables=tuple(_tables(sheet, heading)),
         late=_late(sheet),
         check=tuple(_check(sheet)),

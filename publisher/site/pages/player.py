@@ -21,6 +21,7 @@ from publisher.site.pages.round_parts import when
 from publisher.site.sheet import Sheet
 from publisher.site.tables.card import card
 from publisher.site.tables.prizes import prize
+from publisher.site.tables.reasons import reason_list
 from publisher.site.tables.signs import kind_words
 
 TEMPLATE = "player.html"
@@ -37,7 +38,7 @@ class PlayerView:
     card: Markup
     summary: Markup
     chart: Markup
-    place_reasons: tuple[Markup, ...]
+    place_reasons: Markup
 
 
 def pages(desk: Desk) -> Iterator[Page]:
@@ -67,9 +68,9 @@ def _draw(desk: Desk, path: str, number: int) -> bytes:
         else Markup(""),
         summary=_summary(sheet, number),
         chart=place_figure(sheet, desk.view.current, number),
-        place_reasons=tuple(map(sheet.reason, row.reasons))
+        place_reasons=reason_list(sheet, row.reasons)
         if desk.view.current.after_round
-        else (),
+        else Markup(""),
     )
     return render(
         sheet,

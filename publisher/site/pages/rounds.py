@@ -11,7 +11,7 @@ from markupsafe import Markup
 from publisher.model.events import Round
 from publisher.ranking.ledger import published_rounds
 from publisher.site.desk import Desk
-from publisher.site.html import scrolling, unordered
+from publisher.site.html import scrolling
 from publisher.site.page import Page
 from publisher.site.pages import draft
 from publisher.site.pages.frame import Frame, Tab, frame, page, render, shown_rounds
@@ -23,6 +23,7 @@ from publisher.site.pages.round_parts import (
     when,
 )
 from publisher.site.sheet import Sheet
+from publisher.site.tables.reasons import reason_list
 from publisher.site.tables.round_by_name import round_by_name
 from publisher.site.tables.round_list import RoundList
 
@@ -37,6 +38,7 @@ class RoundView:
     pager: Markup
     state: Markup
     table: Markup
+    key: Markup
     reasons: Markup
     notes: tuple[str, ...]
     corrections: tuple[Markup, ...]
@@ -80,6 +82,7 @@ def _view(sheet: Sheet, round_: Round, heading: str, *, by_name: bool) -> RoundV
     number = round_.number
     check = sheet.view.checks.get(number)
     drawn = RoundList(sheet, round_, check)
+    key = Markup("") if by_name else drawn.key()
     table = round_by_name(sheet, round_, heading) if by_name else drawn.draw(heading)
     reasons = check.pairing.reasons if check and check.pairing and not by_name else ()
     turn = at.round if by_name else at.round_by_name
@@ -89,7 +92,8 @@ def _view(sheet: Sheet, round_: Round, heading: str, *, by_name: bool) -> RoundV
         pager=round_pager(sheet, number),
         state=_state_line(sheet, round_),
         table=scrolling(table, heading),
-        reasons=unordered(map(sheet.reason, reasons), "reasons"),
+        key=key,
+        reasons=reason_list(sheet, reasons, sourced=not key),
         notes=round_.notes,
         corrections=tuple(_corrections(sheet, round_)),
         standings=sheet.url(at.standings(desk.event, desk.group, number)) if stands else "",

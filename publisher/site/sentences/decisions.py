@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from itertools import takewhile
+from itertools import groupby, takewhile
 
 from markupsafe import Markup
 
@@ -66,12 +66,29 @@ def _step(
             yield _duel(words, table, code, parts[0][0], parts[1][0])
         elif len(block) > _FEW:
             yield words.gettext("In order of %(tie_break)s.", tie_break=words.tie_break(code))
+            yield from _later_stages(words, table, code, parts)
         else:
-            yield words.gettext(
-                "In order of %(tie_break)s: %(order)s.",
-                tie_break=words.tie_break(code),
-                order=Markup("; ").join(_with_values(words, table, code, parts)),
-            )
+            yield _in_order(words, table, code, parts)
+
+
+def _in_order(words: Words, table: Standings, code: str, parts: Blocks) -> Markup:
+    return words.gettext(
+        "In order of %(tie_break)s: %(order)s.",
+        tie_break=words.tie_break(code),
+        order=Markup("; ").join(_with_values(words, table, code, parts)),
+    )
+
+
+def _later_stages(words: Words, table: Standings, code: str, parts: Blocks) -> Iterator[Markup]:
+    """Of many players, those told apart only by what is compared after the value in the table."""
+    if code in _WITHOUT_VALUE:
+        return
+    for _, level in groupby(parts, key=lambda part: _stages(table, part[0], code)[0]):
+        same = tuple(level)
+        if len(same) == 2 and len(same[0]) == len(same[1]) == 1:
+            yield _duel(words, table, code, same[0][0], same[1][0])
+        elif len(same) > 1:
+            yield _in_order(words, table, code, same)
 
 
 def _duel(words: Words, table: Standings, code: str, first: int, second: int) -> Markup:

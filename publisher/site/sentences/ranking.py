@@ -36,20 +36,27 @@ def _points(words: Words, facts: Facts) -> Markup:
 
 
 def _tie_break(words: Words, facts: Facts) -> Markup:
+    split = {"tie_break": words.tie_break(facts.text("tie_break")), **_split(words, facts)}
+    if facts.has("value"):
+        return words.gettext(
+            "Of %(level)s, %(equal)s came out as number %(place)s on %(tie_break)s, with "
+            "%(value)s.",
+            value=words.value(facts.exact("value")),
+            **split,
+        )
     return words.gettext(
-        "Of %(level)s, %(equal)s came out as number %(place)s on %(tie_break)s.",
-        tie_break=words.tie_break(facts.text("tie_break")),
-        **_split(words, facts),
+        "Of %(level)s, %(equal)s came out as number %(place)s on %(tie_break)s.", **split
     )
 
 
 def _add_back(words: Words, facts: Facts) -> Markup:
     return words.ngettext(
         "Level on %(tie_break)s. With the highest struck score added back, of %(level)s, "
-        "%(equal)s came out as number %(place)s.",
+        "%(equal)s came out as number %(place)s, with %(value)s.",
         "Level on %(tie_break)s. With the %(count)s highest struck scores added back one by one, "
-        "of %(level)s, %(equal)s came out as number %(place)s.",
+        "of %(level)s, %(equal)s came out as number %(place)s, with %(value)s.",
         facts.whole("stage"),
+        value=words.value(facts.exact("value")),
         tie_break=words.tie_break(facts.text("tie_break")),
         **_split(words, facts),
     )

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from publisher.model.events import Bye, Game, RoundState
-from publisher.model.reasons import Reason
+from publisher.model.pairings import Pair, Unpaired
+from publisher.model.reasons import Citation, Reason
 from publisher.pairing import Comparison, RoundCheck
-from publisher.site.html import asking, trusted, unordered, why
+from publisher.site.html import asking, hidden, joined, trusted, unordered, why
+from publisher.site.sentences.in_short import IN_SHORT
 from publisher.site.sheet import Sheet
+from publisher.site.tables.key import Line, key
+from publisher.site.tables.reasons import points_of, reason_list, source
 
 
 class PairReasons:
@@ -43,6 +47,12 @@ class PairReasons:
             return self._otherwise(told, {number}, marked=bye.by_hand, same=same)
         return opened_reasons(self._sheet, found.reasons if found else ())
 
+    def key(self) -> Markup:
+        """What the paragraphs beside the boards are about."""
+        unused = self._difference.instead
+        used = (pair for pair in self._pairs.values() if pair not in unused)
+        return points_key(self._sheet, (*used, *self._byes.values()))
+
     def _otherwise(self, by_hand: Markup, players: set[int], *, marked: bool, same: bool) -> Markup:
         """What is not the system's: in a draft it may just be out of date."""
         t = self._sheet.gettext
@@ -73,8 +83,46 @@ class PairReasons:
 
 
 def opened_reasons(sheet: Sheet, reasons: Sequence[Reason]) -> Markup:
-    """Reasons behind a question mark; nothing where there are none."""
+    """Reasons behind the paragraphs they follow; nothing where there are none.
+
+    In a round robin everything follows from one table, so that its paragraph
+    says nothing and a question mark stands instead.
+    """
     if not reasons:
         return Markup("")
-    mark = asking(sheet.ctx.gettext("Why so"))
-    return why(mark, unordered(map(sheet.reason, reasons), "reasons"), name="pair")
+    label = sheet.ctx.gettext("Why so")
+    points = () if sheet.view.is_round_robin else points_of(reasons)
+    mark = _points(label, points) if points else asking(label)
+    return why(mark, reason_list(sheet, reasons, sourced=not points), name="pair")
+
+
+def _points(label: str, points: Iterable[str]) -> Markup:
+    shown = "".join(f"<span>{escape(point)}</span> " for point in points).rstrip()
+    return trusted(f'<span class="points">{hidden(label + " ")}{shown}</span>')
+
+
+def points_key(sheet: Sheet, made: Iterable[Pair | Unpaired]) -> Markup:
+    """The paragraphs that decided a round, each in a few words; nothing in a round robin."""
+    if sheet.view.is_round_robin:
+        return Markup("")
+    found: dict[Citation, dict[str, None]] = {}
+    for each in made:
+        for reason in each.reasons:
+            if reason.citation and reason.code in IN_SHORT:
+                found.setdefault(reason.citation, {})[reason.code] = None
+    if not found:
+        return Markup("")
+    sources = dict.fromkeys(citation.rule_set for citation in found)
+    return joined([key(_lines(sheet, found)), *(source(sheet, each) for each in sources)])
+
+
+def _lines(sheet: Sheet, found: dict[Citation, dict[str, None]]) -> Iterator[Line]:
+    for citation in sorted(found, key=lambda each: _in_order(each.paragraph)):
+        told = (sheet.word(IN_SHORT[code]) for code in found[citation])
+        yield sheet.point(citation), Markup("; ").join(told)
+
+
+def _in_order(paragraph: str) -> tuple[int, str]:
+    """Where a paragraph stands: 9D before 12A."""
+    digits = len(paragraph) - len(paragraph.lstrip("0123456789"))
+    return int(paragraph[:digits] or 0), paragraph[digits:]

@@ -7,9 +7,10 @@ from fractions import Fraction
 from markupsafe import Markup, escape
 
 from publisher.model.standings import PrizeShare
-from publisher.site.html import asking, cell, classes, head, hidden, table, unordered, why
+from publisher.site.html import asking, cell, classes, head, hidden, table, why
 from publisher.site.sheet import Sheet
 from publisher.site.tables.players import name_head
+from publisher.site.tables.reasons import reason_list
 from publisher.site.tables.standings import row_kinds
 
 
@@ -80,7 +81,7 @@ def _sum(sheet: Sheet, label: str, total: Fraction, *, columns: int) -> str:
 def _row(sheet: Sheet, share: PrizeShare) -> str:
     row = sheet.view.row_now(share.number)
     mark = asking(sheet.ctx.gettext("Why so"))
-    told = unordered(map(sheet.reason, share.reasons), "reasons")
+    told = reason_list(sheet, share.reasons)
     kind = classes(row_kinds(sheet.view.current, row))
     place = sheet.place(sheet.view.current, row)
     return (

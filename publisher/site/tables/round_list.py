@@ -40,6 +40,10 @@ class RoundList:
         rows += [self._bye(number) for number in self._sheet.view.without_opponent(self._round)]
         return table("rounds", caption, round_heads(self._sheet), rows)
 
+    def key(self) -> Markup:
+        """What the paragraphs beside the boards are about."""
+        return self._reasons.key()
+
     def _cell(self, number: int) -> Cell:
         return self._sheet.view.cell(number, self._round.number)
 

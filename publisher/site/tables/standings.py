@@ -76,7 +76,7 @@ class StandingsTable:
     def _tie_breaks(self, row: StandingsRow) -> Iterable[str]:
         for found in row.tie_breaks:
             if self._open_up:
-                yield cell(opened_value(self._sheet, found), "num tb")
+                yield cell(opened_value(self._sheet, row, found), "num tb")
             else:
                 yield cell(self._sheet.value(found.value), "num tb")
 
