@@ -22,6 +22,13 @@ from publisher.model.reasons import Reason, reason
 from publisher.model.results import Colour, Result
 from publisher.model.standings import RowStatus
 
+# What a row's status says of one who left, and the rule whose paragraph that follows.
+_WHY = {
+    RowStatus.NULLED: ("withdrawal.nulled", "below"),
+    RowStatus.WITHDRAWN: ("withdrawal.kept", "remaining"),
+    RowStatus.RANKED: ("withdrawal.placed", "keeps_place"),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Participation:
@@ -71,19 +78,20 @@ def statuses(group: Group, after: int | None = None) -> dict[int, RowStatus]:
 
 
 def withdrawal_reason(group: Group, number: int, after: int | None = None) -> Reason | None:
-    """Why a player who left is nulled or kept; None for one who is still in.
+    """Why a player who left is nulled, kept or placed; None for one who is still in.
 
-    Code `withdrawal.nulled` or `withdrawal.kept`, facts `player`, `after_round`,
-    `begun`, `scheduled`, `limit`.
+    Code `withdrawal.nulled`, `withdrawal.kept` (without a place) or
+    `withdrawal.placed` (with one), facts `player`, `after_round`, `begun`,
+    `scheduled`, `limit`.
     """
     found = participation(group, number, after)
     withdrawn = group.entry(number).withdrawn
     if not found.has_left or withdrawn is None:
         return None
-    nulled = found.status is RowStatus.NULLED
+    code, setting = _WHY.get(found.status, _WHY[RowStatus.WITHDRAWN])
     return reason(
-        "withdrawal.nulled" if nulled else "withdrawal.kept",
-        group.settings.cite("withdrawal.below" if nulled else "withdrawal.remaining"),
+        code,
+        group.settings.cite("withdrawal." + setting),
         player=number,
         after_round=withdrawn.after_round,
         begun=found.begun,

@@ -62,6 +62,14 @@ def shared_reason(ledger: Ledger, block: Block, rank: int, *, pending: bool) -> 
     )
 
 
+def left_reason(ledger: Ledger, number: int) -> Reason | None:
+    """That a row which takes a place is of somebody who left; None for all others."""
+    account = ledger.accounts[number]
+    if account.participation is None or not account.participation.has_left:
+        return None
+    return withdrawal_reason(ledger.group, number, ledger.after)
+
+
 def status_reason(ledger: Ledger, number: int) -> Reason | None:
     """Why a row takes no place; None for one that does."""
     status = ledger.accounts[number].status

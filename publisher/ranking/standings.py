@@ -15,6 +15,7 @@ from publisher.ranking.first_place import awaits_play_off, settle_play_offs
 from publisher.ranking.ledger import ZERO, Account, Ledger
 from publisher.ranking.registry import parse
 from publisher.ranking.row_reasons import (
+    left_reason,
     points_reason,
     shared_reason,
     split_reasons,
@@ -93,6 +94,8 @@ def _ranked_rows(table: _Table) -> list[StandingsRow]:
             reasons = [points_reason(table.ledger, number, equals[number])]
             reasons += splits.get(number, ())
             reasons += [shared] if shared else []
+            left = left_reason(table.ledger, number)
+            reasons += [left] if left else []
             account = table.ledger.accounts[number]
             places = (place, place + len(block) - 1)
             rows.append(_row(table.ledger, account, places, values(number), reasons))

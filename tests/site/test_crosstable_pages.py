@@ -116,7 +116,12 @@ def test_a_swiss_goes_by_rounds_with_links_to_the_opponents_row(tmp_path: Path) 
     page = drawn(tmp_path, SWISS).html("krysstabell")
     assert grid(page)[0] == ["hvit 31", "svart 2½", ""]
     assert [a.attributes["href"] for a in page.css("tr[id=nr-1] td.game a")] == ["#nr-2", "#nr-3"]
-    assert grid(page)[2][1] == "frirunde med et halvt poeng½"
+    assert grid(page)[2][1] == "·frirunde med et halvt poeng½"
+    key = {
+        said(term): said(told)
+        for term, told in zip(page.css("dl.key dt"), page.css("dl.key dd"), strict=True)
+    }
+    assert key["·"] == "uten motstander: frirunde med et halvt poeng"
     assert len({row.attributes["id"] for row in page.css("tbody tr")}) == 3
 
 

@@ -45,8 +45,7 @@ def _shown(table: Standings, player: int | None) -> list[int]:
 
 def _line(sheet: Sheet, number: int, rounds: Sequence[int], *, mine: bool) -> PlaceLine:
     places = tuple(at for at in sheet.view.places(number) if at[0] <= rounds[-1])
-    family, _, _ = sheet.view.entries[number].name.partition(",")
-    return PlaceLine(family.strip(), places, mine)
+    return PlaceLine(sheet.view.family_name(number), places, mine)
 
 
 def _names(sheet: Sheet, numbers: Sequence[int]) -> str:

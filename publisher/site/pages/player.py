@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
 from publisher.model.results import Colour
-from publisher.model.standings import RowStatus
+from publisher.model.standings import StandingsRow
 from publisher.ranking.ledger import Cell, CellKind
 from publisher.site.desk import Desk
 from publisher.site.html import scrolling
@@ -19,23 +20,39 @@ from publisher.site.pages.frame import Frame, frame, page, render
 from publisher.site.pages.place_figure import place_figure
 from publisher.site.pages.round_parts import when
 from publisher.site.sheet import Sheet
-from publisher.site.tables.card import card
+from publisher.site.tables.card import CardLines
+from publisher.site.tables.key import key, note_of
+from publisher.site.tables.monrad_card import MonradCard
 from publisher.site.tables.prizes import prize
+from publisher.site.tables.quality import quality_of, struck_line
 from publisher.site.tables.reasons import reason_list
 from publisher.site.tables.signs import kind_words
 
 TEMPLATE = "player.html"
 
 
+class Fact(NamedTuple):
+    """A term and what it says of the player."""
+
+    term: str
+    told: Markup
+    on_card: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """`facts` are terms with what they say; `place_reasons` say why the place."""
+    """`lines` are the rounds one by one; `card` is the Monrad card, where there is one.
+
+    Where there is room for the card it stands for the lines, and for the facts that are `on_card`.
+    """
 
     frame: Frame
-    facts: tuple[tuple[str, Markup], ...]
+    facts: tuple[Fact, ...]
     status: Markup
     following_game: Markup
     card: Markup
+    lines: Markup
+    key: Markup
     summary: Markup
     chart: Markup
     place_reasons: Markup
@@ -57,20 +74,18 @@ def _draw(desk: Desk, path: str, number: int) -> bytes:
     named = Markup("{} {}").format(entry.title, sheet.names[number]).strip()
     row = desk.view.row_now(number)
     lede = desk.ctx.gettext("Start number %(number)s", number=number)
-    rows = sheet.view.cells[number]
+    drawn = _rounds(sheet, number, spoken)
     view = PlayerView(
         frame=frame(sheet, named, None, lede),
         facts=tuple(_facts(sheet, number)),
         status=_status(sheet, number),
         following_game=_next_game(sheet, number),
-        card=scrolling(card(sheet, number, desk.ctx.gettext("Rounds")), spoken)
-        if rows
-        else Markup(""),
+        card=drawn.card,
+        lines=drawn.lines,
+        key=drawn.key,
         summary=_summary(sheet, number),
         chart=place_figure(sheet, desk.view.current, number),
-        place_reasons=reason_list(sheet, row.reasons)
-        if desk.view.current.after_round
-        else Markup(""),
+        place_reasons=_place_reasons(sheet, row),
     )
     return render(
         sheet,
@@ -81,44 +96,72 @@ def _draw(desk: Desk, path: str, number: int) -> bytes:
     )
 
 
-def _facts(sheet: Sheet, number: int) -> Iterator[tuple[str, Markup]]:
+class _Rounds(NamedTuple):
+    """What a player's rounds are drawn as."""
+
+    card: Markup = Markup("")
+    lines: Markup = Markup("")
+    key: Markup = Markup("")
+
+
+def _rounds(sheet: Sheet, number: int, spoken: str) -> _Rounds:
+    if not sheet.view.cells[number]:
+        return _Rounds()
+    monrad = MonradCard(sheet, number) if sheet.view.is_monrad else None
+    lines = CardLines(sheet, number, narrow=monrad is not None)
+    signs = [*struck_line(sheet, quality_of(sheet, number)), *(monrad.key() if monrad else ())]
+    return _Rounds(
+        scrolling(monrad.draw(), spoken) if monrad else Markup(""),
+        scrolling(lines.draw(sheet.ctx.gettext("Rounds")), spoken),
+        key(signs),
+    )
+
+
+def _facts(sheet: Sheet, number: int) -> Iterator[Fact]:
     t, entry = sheet.ctx.gettext, sheet.view.entries[number]
     row = sheet.view.row_now(number)
+    on_card = sheet.view.is_monrad and bool(sheet.view.cells[number])
     if row.rank is not None and sheet.view.current.after_round:
-        yield t("Place"), sheet.place(sheet.view.current, row)
-        yield t("Points"), sheet.points(row.points)
+        yield Fact(t("Place"), sheet.place(sheet.view.current, row), on_card)
+        yield Fact(t("Points"), sheet.points(row.points), on_card)
     if entry.rating is not None:
-        yield t("Rating"), escape(str(entry.rating))
+        yield Fact(t("Rating"), escape(str(entry.rating)), on_card)
     if entry.federation:
-        yield t("Federation"), escape(entry.federation)
+        yield Fact(t("Federation"), escape(entry.federation))
     if entry.club:
-        yield t("Club"), escape(entry.club)
+        yield Fact(t("Club"), escape(entry.club), on_card)
     if entry.from_round > 1:
-        yield t("Plays from round"), escape(str(entry.from_round))
+        yield Fact(t("Plays from round"), escape(str(entry.from_round)))
     if entry.class_name:
-        yield t("Class"), escape(entry.class_name)
+        yield Fact(t("Class"), escape(entry.class_name))
     if entry.fide_id.isdigit():
-        yield (
+        yield Fact(
             "FIDE",
             Markup('<a href="https://ratings.fide.com/profile/{0}">{0}</a>').format(entry.fide_id),
         )
     share = sheet.view.shares.get(number)
     if share and sheet.view.finished:
         prizes = sheet.ctx.addresses.prizes(sheet.desk.event, sheet.desk.group)
-        yield (
+        yield Fact(
             t("Prize"),
             Markup('<a href="{}">{}</a>').format(sheet.url(prizes), prize(sheet, share)),
         )
 
 
 def _status(sheet: Sheet, number: int) -> Markup:
-    row, entry = sheet.view.row_now(number), sheet.view.entries[number]
-    if row.status is RowStatus.RANKED and entry.withdrawn is None:
+    """Why the player takes no place, or that he has left."""
+    row, left = sheet.view.row_now(number), sheet.view.entries[number].withdrawn
+    told = list(map(sheet.reason, note_of(row)))
+    if told and left and left.reason:
+        told.append(sheet.gettext("Reason: %(reason)s.", reason=left.reason))
+    return Markup(" ").join(told)
+
+
+def _place_reasons(sheet: Sheet, row: StandingsRow) -> Markup:
+    """Why the place, but for what the status says already; nothing before the first round."""
+    if row.rank is None or not sheet.view.current.after_round:
         return Markup("")
-    told = Markup(" ").join(map(sheet.reason, row.reasons))
-    if entry.withdrawn and entry.withdrawn.reason:
-        told += Markup(" ") + sheet.gettext("Reason: %(reason)s.", reason=entry.withdrawn.reason)
-    return told
+    return reason_list(sheet, [why for why in row.reasons if why not in note_of(row)])
 
 
 def _next_game(sheet: Sheet, number: int) -> Markup:

@@ -131,6 +131,14 @@ def _kept(words: Words, facts: Facts) -> Markup:
     )
 
 
+def _placed(words: Words, facts: Facts) -> Markup:
+    return words.gettext(
+        "%(player)s withdrew after round %(round)s and keeps a place in the table.",
+        player=words.player(facts.whole("player")),
+        round=facts.whole("after_round"),
+    )
+
+
 def _withdrawal(words: Words, facts: Facts) -> dict[str, object]:
     return {
         "player": words.player(facts.whole("player")),
@@ -164,5 +172,6 @@ SENTENCES: Mapping[str, Sentence] = {
     "berger.no_such_round": _no_such_round,
     "withdrawal.nulled": _nulled,
     "withdrawal.kept": _kept,
+    "withdrawal.placed": _placed,
     "pairing.unknown_system": _unknown_system,
 }

@@ -52,6 +52,10 @@ class Wording(ABC):
         """`items` in a row, with the language's "and" before the last."""
         return trusted(self._forms.joined([str(escape(item)) for item in items]))
 
+    def alternatives(self, items: Sequence[object], /) -> Markup:
+        """`items` of which one holds, with the language's "or" before the last."""
+        return trusted(self._forms.alternatives([str(escape(item)) for item in items]))
+
     def points(self, value: Fraction | int, /) -> Markup:
         """Points as printed: 9½."""
         return escape(self._forms.points(Fraction(value)))

@@ -9,58 +9,107 @@ from markupsafe import Markup, escape
 from publisher.ranking.ledger import Cell
 from publisher.site.html import head, hidden, table, trusted
 from publisher.site.sheet import Sheet
-from publisher.site.tables.signs import kind_words, own_result, round_words, shade
+from publisher.site.tables.players import rating
+from publisher.site.tables.quality import brought, quality_of
+from publisher.site.tables.signs import kind_words, own_result, own_score, round_words, shade
 
 
-def card(sheet: Sheet, number: int, caption: str) -> Markup:
-    """The card of the player with that start number."""
-    running = Fraction(0)
-    rows = []
-    for found in sheet.view.cells[number].values():
-        running += found.scored if sheet.view.begun(found.round) else 0
-        rows.append(_line(sheet, number, found, running))
-    return table("card", caption, _heads(sheet), rows)
+class CardLines:
+    """Draws the rounds of the player with that start number.
 
+    `narrow` is for a screen that has no room for columns that say little more.
+    """
 
-def _heads(sheet: Sheet) -> str:
-    t = sheet.ctx.gettext
-    return "".join(
-        [
-            head(t("Rd"), t("Round"), "num"),
-            head(t("Opponent"), kind="col-name"),
-            head(t("Rtg"), t("Rating"), "num rtg wide-only") if sheet.view.has_ratings else "",
-            head(t("Result"), kind="res"),
-            head(t("Pts"), t("Points"), "num"),
-            head(t("Sum"), t("Running score"), "num pts"),
-            head(t("Opp."), t("The opponent's points now"), "num tb"),
+    def __init__(self, sheet: Sheet, number: int, *, narrow: bool = False) -> None:
+        self._sheet = sheet
+        self._number = number
+        self._row = sheet.view.row_now(number)
+        self._cells = sheet.view.cells[number]
+        self._quality = quality_of(sheet, number)
+        self._narrow = narrow
+        self._rated = sheet.view.has_ratings and not narrow
+
+    def draw(self, caption: str) -> Markup:
+        """A line a round, and under them what they come to."""
+        running = Fraction(0)
+        rows = []
+        for found in self._cells.values():
+            running += found.scored if self._sheet.view.begun(found.round) else 0
+            rows.append(self._line(found, running))
+        return table("card", caption, self._heads(), rows, foot=self._foot(running))
+
+    def _heads(self) -> str:
+        t = self._sheet.ctx.gettext
+        heads = [head(t("Rd"), t("Round"), "num"), head(t("Opponent"), kind="col-name")]
+        if self._rated:
+            heads.append(head(t("Rtg"), t("Rating"), "num rtg wide-only"))
+        heads.append(head(t("Result"), kind="res"))
+        if not self._narrow:
+            heads.append(head(t("Pts"), t("Points"), "num"))
+        heads.append(head(t("Sum"), t("Running score"), "num pts"))
+        heads.append(
+            head(t("Quality"), t("The opponent's points now"), "num tb")
+            if self._quality
+            else head(t("Opp."), t("The opponent's points now"), "num tb")
+        )
+        return "".join(heads)
+
+    def _line(self, found: Cell, running: Fraction) -> str:
+        sheet = self._sheet
+        number = f'<a href="{sheet.round_url(found.round)}">{found.round}</a>'
+        cells = [
+            f'<td class="num">{number}</td>',
+            f'<th scope="row" class="col-name">{self._who(found)}</th>',
         ]
-    )
+        if self._rated:
+            entry = sheet.view.entries[found.opponent] if found.opponent else None
+            cells.append(f'<td class="num rtg wide-only">{rating(entry) if entry else "–"}</td>')
+        shown = own_score(sheet, found) if self._narrow else escape(own_result(found))
+        shown = self._counting(found, shown)
+        cells.append(f'<td class="res game {shade(found)}">{shown}</td>')
+        if not self._narrow:
+            points = self._counting(found, self._points(found))
+            cells.append(f'<td class="num">{points}</td>')
+        cells.append(f'<td class="num pts">{sheet.points(running)}</td>')
+        cells.append(f'<td class="num tb">{brought(sheet, found, self._quality)}</td>')
+        return f"<tr>{''.join(cells)}</tr>"
 
-
-def _line(sheet: Sheet, number: int, found: Cell, running: Fraction) -> str:
-    shown = _counting(sheet, found, escape(own_result(found)))
-    who = trusted(f'<span class="muted">{round_words(sheet, number, found)}</span>')
-    brings, rated = Markup("–"), Markup("–")
-    if found.opponent:
+    def _who(self, found: Cell) -> Markup:
+        sheet = self._sheet
+        if not found.opponent:
+            return trusted(f'<span class="muted">{round_words(sheet, self._number, found)}</span>')
         who = sheet.piece(found.colour) + sheet.player(found.opponent)
-        brings = sheet.points(sheet.view.row_now(found.opponent).points)
-        rating = sheet.view.entries[found.opponent].rating
-        rated = escape("–" if rating is None else str(rating))
-    points = Markup("–")
-    awaited = sheet.view.awaited(number, found)
-    if found.points is not None and sheet.view.begun(found.round) and not awaited:
-        points = _counting(sheet, found, sheet.points(found.points))
-    rating_cell = f'<td class="num rtg wide-only">{rated}</td>' if sheet.view.has_ratings else ""
-    return (
-        f'<tr><td class="num"><a href="{sheet.round_url(found.round)}">{found.round}</a></td>'
-        f'<th scope="row" class="col-name">{who}</th>{rating_cell}'
-        f'<td class="res game {shade(found)}">{shown}</td><td class="num">{points}</td>'
-        f'<td class="num pts">{sheet.points(running)}</td><td class="num tb">{brings}</td></tr>'
-    )
+        if not self._narrow:
+            return who
+        entry = sheet.view.entries[found.opponent]
+        facts = [sheet.gettext("no. %(number)s", number=found.opponent)]
+        if entry.rating is not None:
+            facts.append(rating(entry))
+        return who + trusted(f' <span class="under">{" · ".join(facts)}</span>')
 
+    def _points(self, found: Cell) -> Markup:
+        view = self._sheet.view
+        awaited = view.awaited(self._number, found)
+        if found.points is None or awaited or not view.begun(found.round):
+            return Markup("–")
+        return self._sheet.points(found.points)
 
-def _counting(sheet: Sheet, found: Cell, shown: Markup) -> Markup:
-    """Struck, and told to those who hear the page, where it counts for nobody."""
-    if found.counts:
-        return shown
-    return trusted(f"<s>{shown}</s>{hidden(' (' + kind_words(sheet, 'not_counted') + ')')}")
+    def _counting(self, found: Cell, shown: Markup) -> Markup:
+        """Struck, and told to those who hear the page, where it counts for nobody."""
+        if found.counts or shown == "–":
+            return shown
+        not_counted = hidden(f" ({kind_words(self._sheet, 'not_counted')})")
+        return trusted(f"<s>{shown}</s>{not_counted}")
+
+    def _foot(self, running: Fraction) -> str:
+        """The score, and the quality that the opponents' points come to; else no foot."""
+        if self._quality is None or not self._cells:
+            return ""
+        label = escape(self._sheet.ctx.gettext("Total"))
+        blank = '<td class="wide-only"></td>' if self._rated else ""
+        blank += "<td></td>" if self._narrow else '<td colspan="2"></td>'
+        return (
+            f'<tfoot><tr><th scope="row" colspan="2">{label}</th>{blank}'
+            f'<td class="num pts">{self._sheet.points(running)}</td>'
+            f'<td class="num tb">{self._sheet.value(self._quality.value.value)}</td></tr></tfoot>'
+        )

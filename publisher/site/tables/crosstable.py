@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from markupsafe import Markup, escape
 
-from publisher.model.standings import RowStatus, Standings, StandingsRow
-from publisher.ranking.ledger import Cell
+from publisher.model.standings import Standings, StandingsRow
+from publisher.ranking.ledger import Cell, CellKind
 from publisher.site.html import cell, classes, head, hidden, joined, table, trusted
 from publisher.site.sheet import Sheet
+from publisher.site.tables.key import noted
 from publisher.site.tables.players import PlayerColumns, name_head
 from publisher.site.tables.score_groups import ruled
-from publisher.site.tables.signs import NOT_ENTERED, own_result, round_words, score, shade
+from publisher.site.tables.signs import NOBODY, own_score, round_words, score, shade
 from publisher.site.tables.standings import row_kinds, tie_break_head
 
 
@@ -37,7 +38,7 @@ class CrossTable:
         self._rows = rows
         self._numbers = numbers or {row.number: row.number for row in rows}
         self._columns = PlayerColumns(sheet, federations=False)
-        self.footnotes = [row for row in rows if row.status is not RowStatus.RANKED]
+        self.footnotes = noted(rows)
 
     def draw(self, caption: str, *, apart: bool) -> Markup:
         """The table; `apart` sets a rule between groups of equal points."""
@@ -46,7 +47,7 @@ class CrossTable:
         return table("crosstable", caption, self._heads(), rows, captioned=True)
 
     def mark(self, row: StandingsRow) -> str:
-        """The footnote's sign of a row that takes no place, else nothing."""
+        """The footnote's sign of a row that has one, else nothing."""
         return "*" * (self.footnotes.index(row) + 1) if row in self.footnotes else ""
 
     def _heads(self) -> str:
@@ -128,9 +129,9 @@ class CrossTable:
         shown = shown if found.counts else trusted(f"<s>{shown}</s>")
         if not found.opponent:
             told = hidden(round_words(self._sheet, number, found))
-            if self._view.awaited(number, found):
-                shown = escape(NOT_ENTERED)
-            return f'<td class="game {shade(found)}">{told}<b class="score">{shown}</b></td>'
+            none = f'<span class="none" aria-hidden="true">{NOBODY}</span>{told}'
+            points = "" if found.kind is CellKind.ABSENT else f'<b class="score">{shown}</b>'
+            return f'<td class="game {shade(found)}">{none}{points}</td>'
         return (
             f'<td class="game {shade(found)}"><a href="#nr-{found.opponent}" '
             f'data-no="{found.opponent}">{self._sheet.piece(found.colour)}'
@@ -145,7 +146,8 @@ class CrossTable:
 
     def _phone_row(self, row: StandingsRow, *, apart: bool) -> str:
         place = self._sheet.place(self._view.current, row)
-        name = self._sheet.names[row.number]
+        mark = self.mark(row)
+        name = self._sheet.names[row.number] + trusted(f"<sup>{mark}</sup>" if mark else "")
         rounds = "".join(
             self._phone_round(row.number, found) for found in self._view.cells[row.number].values()
         )
@@ -161,7 +163,7 @@ class CrossTable:
         )
 
     def _phone_round(self, number: int, found: Cell) -> str:
-        shown = escape(own_result(found))
+        shown = own_score(self._sheet, found)
         shown = shown if found.counts else trusted(f"<s>{shown}</s>")
         who = round_words(self._sheet, number, found)
         if found.opponent:

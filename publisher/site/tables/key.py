@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from markupsafe import Markup, escape
 
-from publisher.model.standings import Standings, StandingsRow
+from publisher.model.reasons import Reason
+from publisher.model.standings import RowStatus, Standings, StandingsRow
 from publisher.ranking.ledger import CellKind
 from publisher.site.html import joined, trusted
 from publisher.site.sentences import name_of
 from publisher.site.sheet import Sheet
-from publisher.site.tables.signs import NOT_ENTERED, kind_words
+from publisher.site.tables.signs import NOBODY, kind_words
 
 Line = tuple[Markup, Markup]
 
@@ -45,9 +46,27 @@ def sign_lines(sheet: Sheet) -> Iterator[Line]:
     for kind, sign in _SIGNS:
         if kind in kinds:
             yield escape(sign), kind_words(sheet, kind)
-    late = [entry.number for entry in view.group.entries if entry.from_round > 1]
-    if any(view.awaited(number, cell) for number in late for cell in view.cells[number].values()):
-        yield escape(NOT_ENTERED), kind_words(sheet, "not_entered")
+    alone = list(_alone(sheet, kinds))
+    if alone and not view.is_round_robin:
+        told = sheet.gettext("no opponent: %(kinds)s", kinds=sheet.alternatives(alone))
+        yield escape(NOBODY), told
+
+
+def _alone(sheet: Sheet, kinds: Iterable[CellKind]) -> Iterator[Markup]:
+    """The ways of having no opponent that occur, in words."""
+    found = set(kinds)
+    view = sheet.view
+    absent = [
+        view.awaited(number, cell)
+        for number, cells in view.cells.items()
+        for cell in cells.values()
+        if cell.kind is CellKind.ABSENT
+    ]
+    if absent and all(absent):
+        found.discard(CellKind.ABSENT)
+    yield from (kind_words(sheet, kind) for kind in _ALONE if kind in found)
+    if any(absent):
+        yield kind_words(sheet, "not_entered")
 
 
 _SIGNS = (
@@ -57,6 +76,14 @@ _SIGNS = (
     (CellKind.ARMAGEDDON_OPEN, "½ *"),
     (CellKind.ADJOURNED, "h"),
 )
+_ALONE = (
+    CellKind.PAIRING_BYE,
+    CellKind.FULL_BYE,
+    CellKind.HALF_BYE,
+    CellKind.ZERO_BYE,
+    CellKind.FREE,
+    CellKind.ABSENT,
+)
 
 
 def key(lines: Iterable[Line]) -> Markup:
@@ -65,11 +92,23 @@ def key(lines: Iterable[Line]) -> Markup:
     return joined(['<dl class="key">', *made, "</dl>"]) if made else Markup("")
 
 
+def note_of(row: StandingsRow) -> tuple[Reason, ...]:
+    """What a footnote says of a row: why it takes no place, or that its player left."""
+    if row.status is not RowStatus.RANKED:
+        return row.reasons
+    return tuple(why for why in row.reasons if why.code == "withdrawal.placed")
+
+
+def noted(rows: Iterable[StandingsRow]) -> list[StandingsRow]:
+    """The rows with a footnote; one that takes no place has it even without a reason."""
+    return [row for row in rows if row.status is not RowStatus.RANKED or note_of(row)]
+
+
 def footnotes(sheet: Sheet, rows: Iterable[StandingsRow]) -> Markup:
-    """Why the rows marked with asterisks take no place."""
+    """What there is to say of the rows marked with asterisks."""
     notes = [
         f'<li><span aria-hidden="true">{"*" * number}</span> '
-        f"{Markup(' ').join(map(sheet.reason, row.reasons)) or sheet.player(row.number)}</li>"
+        f"{Markup(' ').join(map(sheet.reason, note_of(row))) or sheet.player(row.number)}</li>"
         for number, row in enumerate(rows, start=1)
     ]
     return joined(['<ul class="footnotes">', *notes, "</ul>"]) if notes else Markup("")

@@ -48,8 +48,8 @@ KIND_WORDS: Mapping[str, str] = {
     "struck": deferred("struck"),
 }
 
-NOT_ENTERED = "·"
-"""The sign in a crosstable of a round before a late entrant came."""
+NOBODY = "·"
+"""Stands in a crosstable where an opponent would; a dash would look like a game lost by forfeit."""
 
 _SITTING_OUT = frozenset({CellKind.FULL_BYE, CellKind.HALF_BYE, CellKind.ZERO_BYE})
 _OPEN_SIGNS = {CellKind.ADJOURNED: "h", CellKind.UNFINISHED: "*", CellKind.ARMAGEDDON_OPEN: "½ *"}
@@ -125,6 +125,13 @@ def own_result(cell: Cell) -> str:
     shown = _CLASSICAL_SIGNS.get(cell.kind, "–")
     own = _own_armageddon(cell)
     return f"{shown} ({own})" if own else shown
+
+
+def own_score(sheet: Sheet, cell: Cell) -> Markup:
+    """The same, but for a round without a game the points that it brought."""
+    if cell.opponent or cell.points is None or not sheet.view.begun(cell.round):
+        return escape(own_result(cell))
+    return sheet.points(cell.points)
 
 
 def _own_armageddon(cell: Cell) -> str:

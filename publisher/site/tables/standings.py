@@ -11,6 +11,7 @@ from publisher.site.html import cell, classes, head, hidden, table, trusted
 from publisher.site.sentences import name_of
 from publisher.site.sentences.decisions import decision
 from publisher.site.sheet import Sheet
+from publisher.site.tables.key import noted
 from publisher.site.tables.players import PlayerColumns, name_head
 from publisher.site.tables.score_groups import ruled
 from publisher.site.tables.terms import opened_place, opened_value
@@ -26,7 +27,7 @@ class StandingsTable:
         self._open_up = open_up and self._begun
         self._columns = PlayerColumns(sheet)
         self._with_change = any(0 < n < table.after_round for n in sheet.view.tables)
-        self.footnotes = [row for row in table.rows if row.status is not RowStatus.RANKED]
+        self.footnotes = noted(table.rows)
 
     def draw(self, caption: str, limit: int | None = None) -> Markup:
         """The table with its first `limit` rows, or all of them."""
@@ -44,7 +45,7 @@ class StandingsTable:
         return table("standings", caption, self._heads(), parts)
 
     def mark(self, row: StandingsRow) -> str:
-        """The footnote's sign of a row that takes no place, else nothing."""
+        """The footnote's sign of a row that has one, else nothing."""
         return "*" * (self.footnotes.index(row) + 1) if row in self.footnotes else ""
 
     def _heads(self) -> str:

@@ -14,7 +14,7 @@ from publisher.model.alphabet import alphabetical
 from publisher.model.events import Entry, Game, Group, Round
 from publisher.model.pairings import Pairing
 from publisher.model.results import Colour
-from publisher.model.settings import is_round_robin
+from publisher.model.settings import is_round_robin, system_name
 from publisher.model.standings import PrizeShare, RowStatus, Standings, StandingsRow
 from publisher.pairing import RoundCheck
 from publisher.ranking.bookkeeping import keep_books
@@ -181,6 +181,15 @@ class GroupView:
     def is_round_robin(self) -> bool:
         """Whether everybody meets everybody, so that the crosstable is a square."""
         return is_round_robin(self.group.settings.system)
+
+    @cached_property
+    def is_monrad(self) -> bool:
+        """Whether players have a Monrad card."""
+        return system_name(self.group.settings.system) == "monrad"
+
+    def family_name(self, number: int) -> str:
+        """What comes first in the name as written."""
+        return self.entries[number].name.partition(",")[0].strip()
 
     @cached_property
     def has_classes(self) -> bool:
