@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, Request
 from support.example import build_example
+from support.looks import LOOKS, barriers, invalid_html
 from support.pages import fault, html_pages, kind, links, one_of_each_kind
-from support.tools import axe_script, html_checker
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
 
@@ -32,17 +30,7 @@ def test_every_link_leads_somewhere(built_site: Path) -> None:
 
 
 def test_html_is_valid(built_site: Path) -> None:
-    checked = subprocess.run(
-        [*html_checker(), "--format", "json", "--exit-zero-always", "--skip-non-html", built_site],
-        capture_output=True,
-        check=True,
-    )
-    messages = json.loads(checked.stderr)["messages"]
-    found = {
-        f"{message['message']} ({message['url'].rpartition('resultater/')[2]})"
-        for message in messages
-        if message["type"] == "error" or message.get("subType") == "warning"
-    }
+    found = invalid_html(built_site)
     assert not found, "\n".join(sorted(found)[:40])
 
 
@@ -90,28 +78,13 @@ def test_from_a_folder_of_a_server_nothing_is_missing(
     assert not wrong, "\n".join(wrong)
 
 
-LOOKS = {
-    "light": {"color_scheme": "light", "viewport": {"width": 1280, "height": 900}},
-    "dark": {"color_scheme": "dark", "viewport": {"width": 1280, "height": 900}},
-    "phone": {"color_scheme": "light", "viewport": {"width": 390, "height": 844}},
-    "dark phone": {"color_scheme": "dark", "viewport": {"width": 390, "height": 844}},
-}
-
-
 @pytest.mark.parametrize("look", LOOKS)
 def test_no_barrier_is_found(browser: Browser, built_site: Path, look: str) -> None:
-    axe = axe_script()
     page = browser.new_page(**LOOKS[look])
     found: list[str] = []
     for address in one_of_each_kind(built_site):
         page.goto((built_site / address).as_uri())
-        page.evaluate(axe)
-        report = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-        found += [
-            f"{kind(address)}: {violation['id']}: {node['target']}: {node['failureSummary']}"
-            for violation in report["violations"]
-            for node in violation["nodes"][:3]
-        ]
+        found += barriers(page, kind(address))
     page.close()
     assert not found, "\n".join(found[:20])
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from publisher.model.events import Entry, Game, Group, Round, Withdrawal
+from publisher.model.reasons import Citation
 from publisher.model.results import Colour, Result
 from publisher.model.settings import Settings, WithdrawalRule
 from publisher.model.standings import RowStatus
@@ -106,6 +107,16 @@ def test_the_reason_tells_the_counts() -> None:
         "limit": Fraction(1, 2),
     }
     assert withdrawal_reason(group([], after_round=3), 2) is None
+
+
+def test_who_keeps_a_place_is_told_by_the_paragraph_of_that() -> None:
+    settings = {
+        "withdrawal": WithdrawalRule(Fraction(0), keeps_place=True),
+        "citations": (("withdrawal.keeps_place", Citation("rules@1", "10")),),
+    }
+    why = withdrawal_reason(group([Result.DRAW], after_round=1, **settings), 1)
+    assert why is not None
+    assert (why.code, why.citation) == ("withdrawal.placed", Citation("rules@1", "10"))
 
 
 @pytest.mark.parametrize(

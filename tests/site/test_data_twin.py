@@ -107,3 +107,31 @@ def test_csv_is_one_line_a_player_with_crlf(tmp_path: Path) -> None:
 def test_what_a_spreadsheet_would_run_stands_behind_an_apostrophe(text: str) -> None:
     assert guarded(text) == f"'{text}"
     assert guarded(f"x{text}") == f"x{text}"
+
+
+STRUCK = """
+    name: Prøven
+    dates: 2026-03-01
+    rules: [monrad@2013]
+    groups:
+      - id: a
+        name: A
+        rounds_total: 3
+        entries: [{no: 1, name: Anna}, {no: 2, name: Bo}]
+        rounds:
+          - round: 1
+            games: [{white: 2, black: 1, result: 1-0}]
+"""
+
+
+def test_what_is_compared_after_the_first_value_is_there_too(tmp_path: Path) -> None:
+    site = drawn(tmp_path, STRUCK)
+    (row,) = [row for row in site.data()["standings"][-1]["rows"] if row["number"] == 1]
+    quality = row["tie_breaks"][0]
+    assert (quality["value"], quality["then"]) == (0, [1])
+    assert quality["terms"] == [[1, 2, 1, 0, 0, "struck"]]
+    lines = list(csv.DictReader(io.StringIO(site.file("data.csv").decode(), newline="")))
+    assert [(line["MONRAD"], line["MONRAD+1"], line["SB"]) for line in lines] == [
+        ("0", "0", "0"),
+        ("0", "1", "0"),
+    ]

@@ -52,3 +52,24 @@ def test_struck_scores_are_told_of_those_alone_who_were_level_without() -> None:
         "Player 2 10 (12 → 14 with struck scores added back); "
         "Player 1 10 (12 → 13 with struck scores added back)."
     )
+
+
+def test_of_many_those_parted_by_struck_scores_are_told_one_by_one() -> None:
+    order = (6, 5, 4, 3, 2, 1)
+    made = Decision(Fraction(5), order, (("MONRAD", tuple((number,) for number in order)),))
+    rows = (
+        staged(6, 1, 15, 16, 17),
+        staged(5, 2, 14, 16, 17),
+        staged(4, 3, 14, 15, 17),
+        staged(3, 4, 10, 13, 14),
+        staged(2, 5, 10, 12, 14),
+        staged(1, 6, 10, 12, 13),
+    )
+    assert told(made, *rows) == (
+        "In order of the Monrad quality. "
+        "Player 5 ahead of Player 4 on the Monrad quality with the highest struck score added "
+        "back: 16 to 15. In order of the Monrad quality: "
+        "Player 3 10 (13 with struck scores added back); "
+        "Player 2 10 (12 → 14 with struck scores added back); "
+        "Player 1 10 (12 → 13 with struck scores added back)."
+    )
