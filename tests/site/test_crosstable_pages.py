@@ -121,7 +121,7 @@ def test_a_swiss_goes_by_rounds_with_links_to_the_opponents_row(tmp_path: Path) 
         said(term): said(told)
         for term, told in zip(page.css("dl.key dt"), page.css("dl.key dd"), strict=True)
     }
-    assert key["·"] == "uten motstander: frirunde med et halvt poeng"
+    assert key["·"] == "uten motstander: frirunde (wo) eller frirunde med et halvt poeng"
     assert len({row.attributes["id"] for row in page.css("tbody tr")}) == 3
 
 

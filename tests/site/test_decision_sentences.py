@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -47,14 +48,12 @@ def test_struck_scores_are_told_of_those_alone_who_were_level_without() -> None:
         staged(1, 4, 10, 12, 13),
     )
     assert told(made, *rows) == (
-        "In order of the Monrad quality: Player 4 11; "
-        "Player 3 10 (13 with struck scores added back); "
-        "Player 2 10 (12 → 14 with struck scores added back); "
-        "Player 1 10 (12 → 13 with struck scores added back)."
+        "In order of the Monrad quality, behind the arrow with struck scores added back: "
+        "Player 4 11; Player 3 10 → 13; Player 2 10 → 12 → 14; Player 1 10 → 12 → 13."
     )
 
 
-def test_of_many_those_parted_by_struck_scores_are_told_one_by_one() -> None:
+def test_of_many_only_those_parted_by_struck_scores_are_named() -> None:
     order = (6, 5, 4, 3, 2, 1)
     made = Decision(Fraction(5), order, (("MONRAD", tuple((number,) for number in order)),))
     rows = (
@@ -66,10 +65,24 @@ def test_of_many_those_parted_by_struck_scores_are_told_one_by_one() -> None:
         staged(1, 6, 10, 12, 13),
     )
     assert told(made, *rows) == (
-        "In order of the Monrad quality. "
-        "Player 5 ahead of Player 4 on the Monrad quality with the highest struck score added "
-        "back: 16 to 15. In order of the Monrad quality: "
-        "Player 3 10 (13 with struck scores added back); "
-        "Player 2 10 (12 → 14 with struck scores added back); "
-        "Player 1 10 (12 → 13 with struck scores added back)."
+        "In order of the Monrad quality. Those level, behind the arrow with struck scores added "
+        "back: Player 5 14 → 16; Player 4 14 → 15; "
+        "Player 3 10 → 13; Player 2 10 → 12 → 14; Player 1 10 → 12 → 13."
     )
+
+
+def test_of_very_many_parted_by_struck_scores_their_number_is_told() -> None:
+    order = tuple(range(9, 0, -1))
+    made = Decision(Fraction(5), order, (("MONRAD", tuple((number,) for number in order)),))
+    rows = [staged(number, 10 - number, 0, number) for number in order]
+    assert told(made, *rows) == (
+        "In order of the Monrad quality. "
+        "Of these, 9 were level and told apart by struck scores added back."
+    )
+
+
+def test_very_many_who_share_a_place_are_counted() -> None:
+    level = tuple(range(1, 10))
+    made = Decision(Fraction(1), level, (), (level,))
+    rows = [replace(staged(number, 1, 0), rank_last=9) for number in level]
+    assert told(made, *rows) == "9 players are level in everything and share place 1–9."

@@ -330,3 +330,8 @@ def test_whatever_happens_in_a_round_robin_can_be_said(
     group = replace(group, settings=rules, prize_fund=fund, lot_seed=1)
     words = Plain("nb")
     assert all(say(words, told) for told in reasons_of(played(group, results)))
+
+
+def test_many_players_on_one_place_are_counted() -> None:
+    many = Reason("rank.shared", (("rank", 1), ("rank_last", 6), ("level", (1, 2, 3, 4, 5, 6))))
+    assert say(Plain("en"), many) == "6 players are level in everything and share the place."

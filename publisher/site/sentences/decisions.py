@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import groupby, takewhile
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -16,6 +17,7 @@ _WITHOUT_VALUE = frozenset({"DE", "LOT", "PLAYOFF"})
 
 # The values of more players than these are read more easily in the table itself.
 _FEW = 5
+_FEW_LEVEL = 8
 _PENDING = "rank.play_off_pending"
 
 Places = Callable[[int, int], str]
@@ -66,29 +68,48 @@ def _step(
             yield _duel(words, table, code, parts[0][0], parts[1][0])
         elif len(block) > _FEW:
             yield words.gettext("In order of %(tie_break)s.", tie_break=words.tie_break(code))
-            yield from _later_stages(words, table, code, parts)
+            yield _later_stages(words, table, code, parts)
         else:
             yield _in_order(words, table, code, parts)
 
 
 def _in_order(words: Words, table: Standings, code: str, parts: Blocks) -> Markup:
-    return words.gettext(
-        "In order of %(tie_break)s: %(order)s.",
-        tie_break=words.tie_break(code),
-        order=Markup("; ").join(_with_values(words, table, code, parts)),
-    )
+    """All of a few players with their values."""
+    told = list(_with_values(words, table, code, parts))
+    facts = {
+        "tie_break": words.tie_break(code),
+        "order": Markup("; ").join(each.shown for each in told),
+    }
+    if any(each.added_back for each in told):
+        return words.gettext(
+            "In order of %(tie_break)s, behind the arrow with struck scores added back: %(order)s.",
+            **facts,
+        )
+    return words.gettext("In order of %(tie_break)s: %(order)s.", **facts)
 
 
-def _later_stages(words: Words, table: Standings, code: str, parts: Blocks) -> Iterator[Markup]:
+def _later_stages(words: Words, table: Standings, code: str, parts: Blocks) -> Markup:
     """Of many players, those told apart only by what is compared after the value in the table."""
     if code in _WITHOUT_VALUE:
-        return
-    for _, level in groupby(parts, key=lambda part: _stages(table, part[0], code)[0]):
-        same = tuple(level)
-        if len(same) == 2 and len(same[0]) == len(same[1]) == 1:
-            yield _duel(words, table, code, same[0][0], same[1][0])
-        elif len(same) > 1:
-            yield _in_order(words, table, code, same)
+        return Markup("")
+    level: list[_Told] = []
+    players = 0
+    for _, same in groupby(parts, key=lambda part: _stages(table, part[0], code)[0]):
+        apart = tuple(same)
+        if len(apart) > 1:
+            level += _with_values(words, table, code, apart)
+            players += sum(map(len, apart))
+    if players > _FEW_LEVEL:
+        return words.gettext(
+            "Of these, %(count)s were level and told apart by struck scores added back.",
+            count=players,
+        )
+    if not level:
+        return Markup("")
+    return words.gettext(
+        "Those level, behind the arrow with struck scores added back: %(order)s.",
+        order=Markup("; ").join(each.shown for each in level),
+    )
 
 
 def _duel(words: Words, table: Standings, code: str, first: int, second: int) -> Markup:
@@ -120,27 +141,26 @@ def _duel(words: Words, table: Standings, code: str, first: int, second: int) ->
     )
 
 
-def _with_values(words: Words, table: Standings, code: str, parts: Blocks) -> Iterator[Markup]:
+class _Told(NamedTuple):
+    """Players on one place and what they came out on; `added_back`: not by the first value."""
+
+    shown: Markup
+    added_back: bool
+
+
+def _with_values(words: Words, table: Standings, code: str, parts: Blocks) -> Iterator[_Told]:
     """The players of each part with their value, and what told those level on it apart."""
     stages = [_stages(table, part[0], code) for part in parts]
     for at, part in enumerate(parts):
         names = words.players(part)
         if code in _WITHOUT_VALUE:
-            yield names
+            yield _Told(names, added_back=False)
             continue
-        shown = Markup("{} <b>{}</b>").format(names, words.value(stages[at][0]))
         others = (other for index, other in enumerate(stages) if index != at)
         needed = max(_level_stages(stages[at], other) for other in others)
-        later = [words.value(value) for value in stages[at][1 : needed + 1]]
-        yield _added_back(words, shown, later) if later else shown
-
-
-def _added_back(words: Words, shown: Markup, later: list[Markup]) -> Markup:
-    return words.gettext(
-        "%(shown)s (%(values)s with struck scores added back)",
-        shown=shown,
-        values=Markup(" → ").join(later),
-    )
+        first, *later = (words.value(value) for value in stages[at][: needed + 1])
+        shown = Markup("{} <b>{}</b>").format(names, first)
+        yield _Told(Markup(" → ").join((shown, *later)), added_back=bool(later))
 
 
 def _level_stages(one: Stages, two: Stages) -> int:
@@ -161,11 +181,18 @@ def _shared(words: Words, table: Standings, made: Decision, places: Places) -> l
             said.append(
                 words.gettext(
                     "%(players)s are level in everything and share place %(places)s.",
-                    players=words.players(group),
+                    players=_named(words, group),
                     places=places(row.rank, row.rank_last),
                 )
             )
     return said
+
+
+def _named(words: Words, players: tuple[int, ...]) -> Markup:
+    """A few players by name, many by their number: the table has their names."""
+    if len(players) > _FEW_LEVEL:
+        return words.gettext("%(count)s players", count=len(players))
+    return words.players(players)
 
 
 def _value(table: Standings, number: int, code: str) -> Fraction | None:

@@ -77,26 +77,30 @@ def _play_off(words: Words, facts: Facts) -> Markup:
 
 
 def _split(words: Words, facts: Facts) -> dict[str, object]:
-    level = facts.numbers("level")
-    few = len(level) <= _FEW
-    told = words.players(level) if few else words.gettext("%(count)s players", count=len(level))
     return {
-        "level": told,
-        "equal": words.players(facts.numbers("equal")),
+        "level": _named(words, facts.numbers("level")),
+        "equal": _named(words, facts.numbers("equal")),
         "place": facts.whole("ahead") + 1,
     }
+
+
+def _named(words: Words, players: tuple[int, ...]) -> Markup:
+    """A few by name, many by their number: else a page would grow with the square of the field."""
+    if len(players) > _FEW:
+        return words.gettext("%(count)s players", count=len(players))
+    return words.players(players)
 
 
 def _shared(words: Words, facts: Facts) -> Markup:
     return words.gettext(
         "%(level)s are level in everything and share the place.",
-        level=words.players(facts.numbers("level")),
+        level=_named(words, facts.numbers("level")),
     )
 
 
 def _level(words: Words, facts: Facts) -> Markup:
     return words.gettext(
-        "%(level)s are level on points.", level=words.players(facts.numbers("level"))
+        "%(level)s are level on points.", level=_named(words, facts.numbers("level"))
     )
 
 

@@ -33,13 +33,18 @@ def reason_list(sheet: Sheet, reasons: Sequence[Reason], *, sourced: bool = True
 
 def source(sheet: Sheet, rule_set: str) -> Markup:
     """Whose paragraphs the numbers are, as a line under them."""
-    link = sheet.ctx.citation(Citation(rule_set, ""), sheet.url)
-    return trusted(f'<p class="source">{sheet.gettext("Paragraphs of %(rules)s.", rules=link)}</p>')
+    return sheet.once(("source of reasons", rule_set), lambda: _source(sheet, rule_set))
 
 
 def points_of(reasons: Sequence[Reason]) -> tuple[str, ...]:
     """The paragraphs that the reasons follow, each once, in their order."""
     return tuple(dict.fromkeys(why.citation.paragraph for why in reasons if why.citation))
+
+
+def _source(sheet: Sheet, rule_set: str) -> Markup:
+    link = sheet.ctx.citation(Citation(rule_set, ""), sheet.url)
+    told = sheet.gettext("Paragraphs of %(rules)s.", rules=link)
+    return trusted(f'<p class="source">{told}</p>')
 
 
 def _numbered(why: Reason) -> bool:
