@@ -99,6 +99,15 @@ def test_a_pair_made_by_hand_says_so_instead(tmp_path: Path) -> None:
     assert key == ["8B", "8C", "9B", "9D", "12A"], "8D decided nothing that was played"
 
 
+def test_a_draft_shows_paragraphs_and_key_as_well(tmp_path: Path) -> None:
+    played_on = EVENT.replace("black: 2}", "black: 2, result: 1-0}")
+    played_on = played_on.replace("{white: 5, black: 4}", "{white: 5, black: 4, result: 0-1}")
+    page = drawn(tmp_path, played_on, preview=True).html("runde/3")
+    assert all(row.css_first(".points") for row in page.css("table.rounds tbody tr"))
+    shown = {said(point) for point in page.css(".points > span:not(.vh)")}
+    assert shown == {said(term) for term in page.css("dl.key dt")}
+
+
 @settings(max_examples=30, deadline=None)
 @given(
     players=st.integers(4, 20),
