@@ -63,7 +63,7 @@ def player_of(line: Line, report: Report) -> PlayerRow | None:
         title=_OLD_TITLES.get(title, title),
         rating=rating or None,
         federation=_text(line, "federation"),
-        fide_id=_text(line, "fide_id").lstrip("0"),
+        fide_id=_fide_id(line, report),
         points=total,
         rank=rank,
         cells=cells,
@@ -73,6 +73,17 @@ def player_of(line: Line, report: Report) -> PlayerRow | None:
 
 def _text(line: Line, field: str) -> str:
     return " ".join(line.at(*COLUMNS[field]).split())
+
+
+def _fide_id(line: Line, report: Report) -> str:
+    """The FIDE number without zeros before it; "" for 0, as for none."""
+    text = _text(line, "fide_id").replace(" ", "").lstrip("0")
+    if text and not (text.isascii() and text.isdigit()):
+        report.warn(
+            "fide-number", f"a FIDE number was expected, `{text}` stands here",
+            "write the digits, or leave it blank", (line.number, COLUMNS["fide_id"][0]),
+        )  # fmt: skip
+    return text
 
 
 def _no_number(line: Line, report: Report) -> None:
