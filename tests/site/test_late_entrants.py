@@ -52,14 +52,14 @@ def test_the_start_list_says_from_which_round(tmp_path: Path) -> None:
 
 def test_the_crosstable_has_a_sign_before_he_came(tmp_path: Path) -> None:
     page = drawn(tmp_path, EVENT).html("krysstabell", "en")
-    assert cells(page, 4) == ["not yet entered·", "bye1", "", ""]
-    assert cells(page, 5) == ["half-point bye½", "not yet entered·", "", ""]
-    assert cells(page, 2)[1] == "did not play0"
+    assert cells(page, 4) == ["·not yet entered", "·bye1", "", ""]
+    assert cells(page, 5) == ["·half-point bye½", "·not yet entered", "", ""]
+    assert cells(page, 2)[1] == "·did not play"
     key = [
         (said(term), said(told))
         for term, told in zip(page.css("dl.key dt"), page.css("dl.key dd"), strict=True)
     ]
-    assert ("·", "not yet entered") in key
+    assert ("·", "no opponent: bye, half-point bye, did not play or not yet entered") in key
 
 
 def test_the_card_tells_the_rounds_before_he_came(tmp_path: Path) -> None:
