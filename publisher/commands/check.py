@@ -11,6 +11,7 @@ import click
 
 from publisher.build import Builder
 from publisher.commands.exit_codes import ExitCode
+from publisher.commands.output_options import form_option
 from publisher.commands.progress import Progress
 from publisher.commands.site_root import find_site, site_option
 from publisher.commands.teaching import TeachingCommand
@@ -26,14 +27,7 @@ from publisher.problems import Place, Problem, errors
     ],
 )
 @site_option
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="How to print the problems.",
-)
+@form_option("text", "json", what="the problems")
 @click.pass_context
 def check(context: click.Context, *, site: Path | None, form: str) -> None:
     """List every problem of the site, with file, line and what would be right.

@@ -10,7 +10,8 @@ from pathlib import Path
 import click
 
 from publisher.commands.event_lookup import choose_group, event_options, find_event
-from publisher.commands.plain_words import LANGUAGES, PlainWords, why_there
+from publisher.commands.output_options import explain_options, form_option
+from publisher.commands.plain_words import PlainWords, why_there
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import counted, say, table
 from publisher.model.events import Event, Group
@@ -35,22 +36,8 @@ _RIGHT = frozenset({0, 1})
 )
 @event_options
 @click.option("--after", type=click.IntRange(0), metavar="N", help="After round N [default: now].")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json", "csv"]),
-    default="text",
-    show_default=True,
-    help="How to print it.",
-)
-@click.option("--explain", is_flag=True, help="Say why each stands where he stands.")
-@click.option(
-    "--language",
-    type=click.Choice(LANGUAGES),
-    default="en",
-    show_default=True,
-    help="Language of the explanations.",
-)
+@form_option("text", "json", "csv")
+@explain_options("Say why each stands where he stands.")
 def standings(
     *,
     event: str,

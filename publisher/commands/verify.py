@@ -9,7 +9,8 @@ import click
 
 from publisher.commands.event_lookup import choose_group, event_options, find_event
 from publisher.commands.exit_codes import ExitCode
-from publisher.commands.plain_words import LANGUAGES, PlainWords
+from publisher.commands.output_options import explain_options, form_option
+from publisher.commands.plain_words import PlainWords
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import say
 from publisher.commands.verification_forms import verification_data, verification_text
@@ -28,22 +29,8 @@ from publisher.problems import PublisherError
     ],
 )
 @event_options
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="How to print it.",
-)
-@click.option("--explain", is_flag=True, help="Say why the system pairs as it does.")
-@click.option(
-    "--language",
-    type=click.Choice(LANGUAGES),
-    default="en",
-    show_default=True,
-    help="Language of the explanations.",
-)
+@form_option("text", "json")
+@explain_options("Say why the system pairs as it does.")
 @click.pass_context
 def verify(
     context: click.Context,
