@@ -21,10 +21,9 @@ def explain_numbers(group: Group) -> tuple[Reason, ...]:
         return (*tell(group), *_otherwise(group), *_late(group))
     players = len(group.entries)
     if draw.method is DrawMethod.GIVEN:
-        first = reason("draw.given", group.settings.cite("draw"), players=players)
-    else:
-        first = reason("draw.by_hand", _cited(group), players=players, method=draw.method.value)
-    return (first, *_late(group))
+        return (reason("draw.given", group.settings.cite("draw"), players=players),)
+    by_hand = reason("draw.by_hand", _cited(group), players=players, method=draw.method.value)
+    return (by_hand, *_late(group))
 
 
 def is_supposed(entry: Entry, lot: Lot) -> bool:

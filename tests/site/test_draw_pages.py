@@ -250,6 +250,8 @@ def test_numbers_without_a_seed_are_as_written(tmp_path: Path, draw: str, told: 
 """
     )
     page = page_of(tmp_path, event)
-    assert told in said(page.css_first("ul.reasons"))
+    lines = [said(line) for line in page.css("ul.reasons li")]
+    assert told in lines[0]
+    assert any("no share in the draw" in line for line in lines) is (draw != "given")
     assert tables(page) == [[["B", "1"], ["A", "2"]], [["3", "C", "3"]]]
     assert not page.css("details.why")

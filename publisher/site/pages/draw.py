@@ -30,7 +30,7 @@ TEMPLATE = "draw.html"
 class DrawView:
     """`tables` are shown side by side with their headings; an only one has none.
 
-    `late` are those who entered after the draw; `check` tells how anybody can
+    `late` are those who entered later; `check` tells how anybody can
     draw again.
     """
 
@@ -95,7 +95,7 @@ def _late(sheet: Sheet) -> Markup:
     entries = [sheet.view.entries[number] for number in late_entrants(sheet.view.group)]
     if not entries:
         return Markup("")
-    heading = sheet.ctx.gettext("Entered after the draw")
+    heading = sheet.ctx.gettext("Entered later")
     return scrolling(late_numbers(sheet, heading, entries), heading)
 
 

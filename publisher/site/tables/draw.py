@@ -81,7 +81,7 @@ def ranking(sheet: Sheet, caption: str, lots: Sequence[Lot]) -> Markup:
 
 
 def late_numbers(sheet: Sheet, caption: str, entries: Iterable[Entry]) -> Markup:
-    """Those who entered after the draw, with their first rounds."""
+    """Those who entered later, with their first rounds."""
     t = sheet.ctx.gettext
     heads = _number_head(sheet) + _name_head(sheet) + head(t("Plays from round"), kind="num")
     rows = (
