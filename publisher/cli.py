@@ -19,6 +19,7 @@ _COMMANDS = {
     "serve": LazyCommand("publisher.commands.serve:serve", "Show the site while you write it."),
     "check": LazyCommand("publisher.commands.check:check", "List every problem of the site."),
     "standings": LazyCommand("publisher.commands.standings:standings", "Print an event's table."),
+    "draw": LazyCommand("publisher.commands.draw:draw", "Draw an event's start numbers."),
     "pair": LazyCommand("publisher.commands.pairing_command:pair", "Pair the next round."),
     "publish": LazyCommand("publisher.commands.publish:publish", "Let a draft stand."),
     "unpublish": LazyCommand("publisher.commands.unpublish:unpublish", "Make it a draft again."),

@@ -8,7 +8,7 @@ two of them, and reads the result again to be sure that nothing else changed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import yaml
@@ -65,6 +65,21 @@ class Editor:
             line = " " * record.start_mark.column + f"{key}: {text}"
             self._insert_after(behind[1] if behind else record, [line])
         self._confirm(_with(self.data, (*path, key), self._read(f"- {text}")[0]))
+
+    def set_first(self, values: Mapping[Path, str], key: str) -> None:
+        """Give `key` of each record in `values` what YAML reads from its text, all in one go.
+
+        A new key stands first in its record.
+        """
+        places = {self._layout.start(self._record(path)): path for path in values}
+        if len(places) < len(values):
+            raise self._refusal("an anchor, by which one record stands in two places,")
+        expected = self.data
+        # From the end of the text, so that what stands before keeps its place.
+        for _, path in sorted(places.items(), reverse=True):
+            self._put_first(self._record(path), key, values[path])
+            expected = _with(expected, (*path, key), self._read(f"- {values[path]}")[0])
+        self._confirm(expected)
 
     def set_block(self, path: Path, key: str, lines: Sequence[str]) -> None:
         """Give `key` of the record at `path` the value written in `lines`, below the key.
@@ -173,6 +188,17 @@ class Editor:
             start = end = start + (self._text[start : start + 1] == " ")
             text = text if self._text[start - 1 : start] == " " else f" {text}"
         self._splice(start, end, text)
+
+    def _put_first(self, record: yaml.MappingNode, key: str, text: str) -> None:
+        pair = pair_of(record, key)
+        if pair is not None:
+            self._replace_scalar(pair[1], text)
+            return
+        if not record.value:
+            raise self._refusal("an empty record")
+        start = self._layout.start(record.value[0][0])
+        behind = ", " if record.flow_style else self._newline + " " * record.start_mark.column
+        self._splice(start, start, f"{key}: {text}{behind}")
 
     def _insert_after(self, node: yaml.Node, lines: Sequence[str]) -> None:
         end = self._layout.line_end(self._layout.end(node))

@@ -76,3 +76,21 @@ def test_what_an_alias_repeats_is_not_changed_behind_its_back() -> None:
 def test_a_list_in_brackets_is_left_to_its_author() -> None:
     with pytest.raises(EditError, match="one line"):
         Editor(b"x: [1, 2]\n", "f").append(("x",), ["3"])
+
+
+def test_a_key_is_put_first_into_many_records_at_once() -> None:
+    data = b"x:\n  - {a: 1}  # one\n  - a: 2\n    b: 3\n  - { n: , a: 4 }\n  - {n: 9}\n"
+    editor = Editor(data, "f")
+    editor.set_first({("x", at): str(at + 5) for at in range(4)}, "n")
+    assert editor.result() == (
+        b"x:\n  - {n: 5, a: 1}  # one\n  - n: 6\n    a: 2\n    b: 3\n"
+        b"  - { n: 7, a: 4 }\n  - {n: 8}\n"
+    )
+    assert editor.data == read(editor.result(), "f").data
+
+
+@pytest.mark.parametrize("data", [b"x: [&a {b: 1}, *a]\n", b"x: [{}, {b: 1}]\n", b"x: [1, {}]\n"])
+def test_records_that_cannot_all_take_a_key_take_none(data: bytes) -> None:
+    editor = Editor(data, "f")
+    with pytest.raises(EditError, match="by hand"):
+        editor.set_first({("x", 0): "1", ("x", 1): "2"}, "n")
