@@ -7,6 +7,7 @@ from datetime import date
 
 from publisher.commands.templates import filled
 from publisher.yaml12.quoting import yaml_text
+from publisher.yaml12.writing import Bare, Inline, in_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class EventScaffold:
 
     def _entries(self) -> list[str]:
         return [
-            f"      - {{no: {number}, name: {yaml_text(name)}}}"
+            f"      - {in_line(Inline(no=number, name=name))}"
             for number, name in enumerate(self.players, start=1)
         ]
 
@@ -76,5 +77,5 @@ class EventScaffold:
 
 
 def _game(board: int, white: int, black: int, result: str) -> str:
-    written = f", result: {result}" if result else ""
-    return f"          - {{board: {board}, white: {white}, black: {black}{written}}}"
+    written = Inline(result=Bare(result)) if result else {}
+    return f"          - {in_line(Inline(board=board, white=white, black=black, **written))}"

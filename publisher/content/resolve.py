@@ -81,7 +81,7 @@ def _group(form: GroupForm, event: EventForm, joins: Joins) -> Group:
         or round_robin_rounds(system, len(entries), settings.cycles)
         or written,
         draw=draw,
-        prize_fund=_prize_fund(form, regulation),
+        prize_fund=prize_fund(form, regulation),
         play_offs=tuple(_play_off(each) for each in form.play_offs),
         lot_seed=lots.seed,
         lot_order=lots.order,
@@ -128,7 +128,8 @@ def _play_off(form: PlayOffForm) -> PlayOff:
     return PlayOff(form.place, form.players, form.order, games, form.date, form.note)
 
 
-def _prize_fund(form: GroupForm, regulation: Regulation) -> PrizeFund | None:
+def prize_fund(form: GroupForm, regulation: Regulation) -> PrizeFund | None:
+    """The prizes that the group names, else those of its rule set; None without any."""
     if form.prizes is not None:
         currency, amounts = form.prizes.currency, form.prizes.amounts
     else:

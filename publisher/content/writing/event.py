@@ -1,0 +1,73 @@
+"""The text of an event's file, as a person would type it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from publisher.content.writing.group import group_record
+from publisher.content.writing.values import clock, day, given, given_inline
+from publisher.model.events import Event
+from publisher.rules.model import RuleSet
+from publisher.yaml12.writing import Inline, Value, lines
+
+
+def event_text(event: Event, rule_sets: Mapping[str, RuleSet], comments: Iterable[str] = ()) -> str:
+    """The file of `event`; read with the same `rule_sets`, it gives the same event.
+
+    `comments` are lines for its head.  Of a club with a record the id is
+    written; what a person's record adds to his entry is written there too.
+    ValueError where no file can say a group's settings, since they are not made
+    of its rule set.
+    """
+    rows = (row for comment in comments for row in comment.splitlines() or [""])
+    head = (f"# {row}".rstrip() for row in rows)
+    return "\n".join((*head, *lines(event_record(event, rule_sets)), ""))
+
+
+def event_record(event: Event, rule_sets: Mapping[str, RuleSet]) -> dict[str, Value]:
+    """What the file of `event` holds, as plain data; ValueError as for `event_text`."""
+    rules = _rules(event)
+    return given(
+        id=event.id,
+        slug="" if event.slug == event.id else event.slug,
+        name=event.name,
+        dates=_dates(event),
+        place=event.place,
+        organiser=event.organiser,
+        website=event.website,
+        rules=rules,
+        officials=[
+            given_inline(role=each.role, name=each.name, licence=each.licence)
+            for each in event.officials
+        ],
+        appeal_body=event.appeal_body,
+        time_control=event.time_control,
+        entry_fee=event.entry_fee,
+        rated=event.rated,
+        description=event.description,
+        schedule=[
+            given_inline(date=day(each.day), time=clock(each.start), text=each.text)
+            for each in event.schedule
+        ],
+        corrections=list(_corrections(event)),
+        made_up=event.made_up,
+        cancelled=event.cancelled,
+        groups=[group_record(group, rules[:1], rule_sets) for group in event.groups],
+    )
+
+
+def _rules(event: Event) -> tuple[str, ...]:
+    """The event's rule sets; none where a group follows none, for it would follow the first."""
+    alone = any(group.settings.rule_set is None for group in event.groups)
+    return () if alone else event.rule_sets
+
+
+def _dates(event: Event) -> Value:
+    if event.first_day == event.last_day:
+        return day(event.first_day)
+    return Inline({"from": day(event.first_day), "to": day(event.last_day)})
+
+
+def _corrections(event: Event) -> Iterator[Inline]:
+    for each in event.corrections:
+        yield given_inline(date=day(each.day), text=each.text, group=each.group, round=each.round)
