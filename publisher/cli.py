@@ -27,6 +27,7 @@ _COMMANDS = {
     "bye": LazyCommand("publisher.commands.bye:bye", "Say who sits out a round to come."),
     "verify": LazyCommand("publisher.commands.verify:verify", "Pair all rounds again, compare."),
     "new": LazyCommand("publisher.commands.new:new", "Begin a site or an event."),
+    "simulate": LazyCommand("publisher.commands.simulate:simulate", "Make up a tournament."),
 }
 
 _EXAMPLES = [

@@ -11,6 +11,7 @@ import click
 from publisher.commands.exit_codes import ExitCode
 from publisher.commands.pairing_forms import pairing_json, pairing_text
 from publisher.commands.plain_words import PlainWords, explained
+from publisher.commands.systems import system_called
 from publisher.commands.terminal import say, show_problems, tell
 from publisher.exchange import trf
 from publisher.model.events import Bye, Group
@@ -96,21 +97,13 @@ def _settings(
 
 def _system(wanted: str, edition: str | None, file: str) -> str:
     """The system as `id@edition`, its newest edition where none is named."""
-    known = sorted(known_systems())
-    names = ", ".join(dict.fromkeys(map(system_name, known)))
     if not wanted:
+        names = ", ".join(dict.fromkeys(map(system_name, sorted(known_systems()))))
         raise PublisherError(
             f"neither 192 nor 092 of {file} names the pairing system; "
             f"name one with --system: {names}"
         )
-    if edition:
-        wanted = f"{system_name(wanted)}@{edition}"
-    found = [each for each in known if wanted in (each, system_name(each))]
-    if not found:
-        raise PublisherError(
-            f"there is no pairing system {wanted!r}; known here: {', '.join(known)}"
-        )
-    return found[-1]
+    return system_called(wanted, edition)
 
 
 def _rounds_total(document: trf.TrfDocument, group: Group, wanted: int | None) -> int:

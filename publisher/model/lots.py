@@ -9,8 +9,12 @@ from typing import TypeVar
 Item = TypeVar("Item")
 
 
-def _below(limit: int, seed: int, purpose: str, counter: int) -> int:
-    """An evenly spread number from 0 to `limit` - 1; 256 bits make the bias immeasurable."""
+def below(limit: int, seed: int, purpose: str, counter: int = 0) -> int:
+    """An evenly spread number from 0 to `limit` - 1; 256 bits make the bias immeasurable.
+
+    The same for the same `seed`, `purpose` and `counter`, whatever else was
+    drawn before.
+    """
     digest = sha256(f"{seed}/{purpose}/{counter}".encode()).digest()
     return int.from_bytes(digest, "big") % limit
 
@@ -24,6 +28,6 @@ def shuffled(items: Sequence[Item], seed: int, purpose: str) -> tuple[Item, ...]
     """
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
-        chosen = _below(last + 1, seed, purpose, last)
+        chosen = below(last + 1, seed, purpose, last)
         order[last], order[chosen] = order[chosen], order[last]
     return tuple(order)
