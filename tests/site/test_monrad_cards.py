@@ -81,6 +81,8 @@ def test_a_round_without_an_opponent_has_its_points_and_a_bye_counts_as_white(
     assert card["Farge"][:3] == ["regnes som hvit", "hvit", ""]
     assert card["Resultat"][:2] == ["1", "−"]
     assert card["Kvalitet"][:2] == ["(0) strøket", "2"]
+    line = rows(page.css_first(".as-lines"), "table.card")[0]
+    assert line == ["1", "regnes som hvit frirunde (wo)", "1", "1", "(0) strøket"]
     key = said(page.css_first("dl.key"))
     assert "en frirunde regnes som spilt med hvit (Norges Sjakkforbunds Monradsystem, " in key
 

@@ -6,18 +6,26 @@ from fractions import Fraction
 
 from markupsafe import Markup, escape
 
-from publisher.ranking.ledger import Cell
+from publisher.ranking.ledger import Cell, CellKind
 from publisher.site.html import head, hidden, table, trusted
 from publisher.site.sheet import Sheet
 from publisher.site.tables.players import rating
 from publisher.site.tables.quality import brought, quality_of
-from publisher.site.tables.signs import kind_words, own_result, own_score, round_words, shade
+from publisher.site.tables.signs import (
+    bye_colour,
+    kind_words,
+    own_result,
+    own_score,
+    round_words,
+    shade,
+)
 
 
 class CardLines:
     """Draws the rounds of the player with that start number.
 
-    `narrow` is for a screen that has no room for columns that say little more.
+    `narrow` is what stands for a Monrad card where there is no room for it, without columns
+    that say little more.
     """
 
     def __init__(self, sheet: Sheet, number: int, *, narrow: bool = False) -> None:
@@ -77,7 +85,10 @@ class CardLines:
     def _who(self, found: Cell) -> Markup:
         sheet = self._sheet
         if not found.opponent:
-            return trusted(f'<span class="muted">{round_words(sheet, self._number, found)}</span>')
+            counted = self._narrow and found.kind is CellKind.PAIRING_BYE
+            told = round_words(sheet, self._number, found)
+            shown = trusted(f'<span class="muted">{told}</span>')
+            return bye_colour(sheet) + shown if counted else shown
         who = sheet.piece(found.colour) + sheet.player(found.opponent)
         if not self._narrow:
             return who

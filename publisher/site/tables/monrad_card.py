@@ -11,7 +11,7 @@ from publisher.site.html import hidden, table, trusted
 from publisher.site.sheet import Sheet
 from publisher.site.tables.key import Line
 from publisher.site.tables.quality import brought, quality_of
-from publisher.site.tables.signs import kind_words, own_score, round_words, shade
+from publisher.site.tables.signs import bye_colour, kind_words, own_score, round_words, shade
 
 
 class MonradCard:
@@ -104,8 +104,7 @@ class MonradCard:
 
     def _colour(self, found: Cell) -> Markup:
         if found.kind is CellKind.PAIRING_BYE:
-            told = hidden(self._sheet.ctx.gettext("counts as white"))
-            return trusted(f'<span class="piece w counted"></span>{told}')
+            return bye_colour(self._sheet)
         return self._sheet.piece(found.colour)
 
     def _result(self, found: Cell) -> Markup:

@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from publisher.model.events import Game
 from publisher.model.results import Result
 from publisher.ranking.ledger import Cell, CellKind
-from publisher.site.html import trusted
+from publisher.site.html import hidden, trusted
 from publisher.site.languages import deferred
 from publisher.site.sentences.wording import as_count
 from publisher.site.sheet import Sheet
@@ -125,6 +125,12 @@ def own_result(cell: Cell) -> str:
     shown = _CLASSICAL_SIGNS.get(cell.kind, "–")
     own = _own_armageddon(cell)
     return f"{shown} ({own})" if own else shown
+
+
+def bye_colour(sheet: Sheet) -> Markup:
+    """The colour that a Monrad bye counts as (12B), told apart from one that was played."""
+    told = hidden(sheet.ctx.gettext("counts as white") + " ")
+    return trusted(f'<span class="piece w counted"></span>{told}')
 
 
 def own_score(sheet: Sheet, cell: Cell) -> Markup:
