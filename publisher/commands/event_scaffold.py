@@ -19,9 +19,10 @@ class ExampleRound:
 
 @dataclass(frozen=True, slots=True)
 class EventScaffold:
-    """What a new event file says; `players` get the start numbers from 1.
+    """What a new event file says; `players` get the start numbers from 1, or draw them.
 
-    `schema` is the path of the event schema from where the file will lie.
+    `rounds_total` is 0 where the system fixes it, and `draw` empty where nobody
+    draws.  `schema` is the path of the event schema from where the file will lie.
     """
 
     id: str
@@ -36,6 +37,8 @@ class EventScaffold:
     made_up: bool = False
     rounds: tuple[ExampleRound, ...] = ()
     schema: str = ""
+    rounds_total: int = 0
+    draw: str = ""
 
     def text(self) -> str:
         """The file, ready to be written."""
@@ -52,6 +55,8 @@ class EventScaffold:
                 "made_up": "true" if self.made_up else "false",
                 "group_id": self.group_id,
                 "group_name": yaml_text(self.group_name),
+                "rounds_total": self._line("rounds_total", self.rounds_total),
+                "draw": self._line("draw", self.draw),
                 "entries": "\n".join(self._entries()),
                 "rounds": self._rounds(),
             },
@@ -61,10 +66,15 @@ class EventScaffold:
         return f"# yaml-language-server: $schema={self.schema}\n" if self.schema else ""
 
     def _entries(self) -> list[str]:
+        if self.draw:
+            return [f"      - {in_line(Inline(name=name))}" for name in self.players]
         return [
             f"      - {in_line(Inline(no=number, name=name))}"
             for number, name in enumerate(self.players, start=1)
         ]
+
+    def _line(self, key: str, value: object) -> str:
+        return f"    {key}: {value}\n" if value else ""
 
     def _rounds(self) -> str:
         if not self.rounds:

@@ -17,10 +17,12 @@ from publisher.commands.teaching import TeachingCommand
 from publisher.commands.templates import write_new
 from publisher.commands.terminal import say
 from publisher.content.slugs import fault_of_id, slug
+from publisher.model.draws import DrawMethod
 from publisher.problems import ProblemsError, PublisherError
 
 # An id that we make up shall be short enough to be typed.
 _LONGEST_MADE = 60
+_DRAWS = {"random": DrawMethod.LOTS.value, "seeded": DrawMethod.SEEDED.value}
 
 
 @click.command(
@@ -28,6 +30,10 @@ _LONGEST_MADE = 60
     examples=[
         ('publisher new event "Klubbmesterskap 2026"', "six players, from today"),
         ('publisher new event "Spring Cup" --from 2026-04-10 --players 8', "eight, from that day"),
+        (
+            'publisher new event "Klubbmonrad" --rules monrad@2013 --rounds 7 --draw seeded',
+            "a Monrad over seven rounds",
+        ),
     ],
 )
 @click.argument("name")
@@ -51,6 +57,17 @@ _LONGEST_MADE = 60
     metavar="N",
     help="How many lines for players to begin with.",
 )
+@click.option(
+    "--rounds",
+    type=click.IntRange(1, 200),
+    metavar="N",
+    help="How many rounds [default: as many as the system fixes].",
+)
+@click.option(
+    "--draw",
+    type=click.Choice([*_DRAWS]),
+    help="Draw the start numbers; the first day is the seed [default: as listed].",
+)
 def new_event(
     *,
     name: str,
@@ -61,6 +78,8 @@ def new_event(
     place: str,
     rules: str,
     players: int,
+    rounds: int | None,
+    draw: str | None,
 ) -> None:
     """Begin the event NAME: a file with lines for the players, ready to build."""
     root = find_site(site)
@@ -85,11 +104,17 @@ def new_event(
         group_name=words.group,
         players=tuple(f"{words.player} {number}" for number in range(1, players + 1)),
         schema=_schema(root, path),
+        rounds_total=rounds or 0,
+        draw=f"{{method: {_DRAWS[draw]}, seed: {start:%Y%m%d}}}" if draw else "",
     )
     write_new(path, scaffold.text())
     _check(path, root)
     say(f"{path} is ready. Next:")
-    say("  write the players' names into it, in the order of their start numbers")
+    if draw:
+        say("  write the players' names and ratings into it, in any order")
+        say(f"  publisher draw {word} --write   draw their start numbers")
+    else:
+        say("  write the players' names into it, in the order of their start numbers")
     say(f"  publisher pair {word} --write   add the next round")
     say("  publisher serve                 see it; it follows what you write")
 
@@ -107,6 +132,8 @@ def _check(path: Path, root: Path) -> None:
     except ProblemsError as error:
         path.unlink()
         first = error.problems[0]
+        if first.code == "rounds.total":
+            raise PublisherError(f"{first.message}; say how many with --rounds 7") from None
         raise PublisherError(f"{first.message} ({first.remedy})") from None
 
 

@@ -147,3 +147,21 @@ def test_an_unknown_rule_set_is_answered_with_those_that_are_known(
     assert ended.code == 1
     assert "berger@2013" in ended.err
     assert not list(site.rglob("cup.yaml"))
+
+
+def test_a_monrad_begins_with_its_rounds_and_a_draw(publisher: Command, site: Path) -> None:
+    monrad = ("new", "event", "Cup", "--site", site, "--rules", "monrad@2013")
+    ended = publisher(*monrad)
+    assert ended.code == 1
+    assert "say how many with --rounds 7" in ended.err
+    assert not list(site.rglob("cup.yaml"))
+    days = ("--from", "2027-04-10", "--rounds", "5", "--draw", "seeded", "--players", "9")
+    ended = publisher(*monrad, *days)
+    assert ended.code == 0, ended.err
+    assert "publisher draw cup --write" in ended.out
+    text = (site / "content" / "events" / "2027" / "cup.yaml").read_text(encoding="utf-8")
+    assert "    rounds_total: 5\n    draw: {method: seeded, seed: 20270410}\n" in text
+    assert "no:" not in text.partition("entries:")[2]
+    assert publisher("draw", "cup", "--site", site, "--write").code == 0
+    assert publisher("pair", "cup", "--site", site, "--write").code == 0
+    check(publisher, site)

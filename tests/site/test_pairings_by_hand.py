@@ -64,7 +64,7 @@ class TestPublishedRounds:
 """
         page = cup(tmp_path, FIRST, away).html("runde/2")
         line = next(each for each in page.css(ROUND) if "Dag Vik" in said(each))
-        assert "Dag Vik var meldt borte og står ikke på rundelisten i denne runden." in said(line)
+        assert "Dag Vik står over denne runden og er ikke på rundelisten." in said(line)
         assert "syk" in text(line)
 
     def test_the_data_twin_tells_byes_too(self, tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ IN_SHORT: Mapping[str, str] = {
     "monrad.breaks_difference": deferred("three more with one colour than with the other"),
     "monrad.bye": deferred("bye for the one left over in the lowest group that may have it"),
     "monrad.bye_waited": deferred("bye further up, where nobody lower could be left over"),
-    "monrad.away": deferred("written down as away, and off the round list"),
+    "monrad.away": deferred("sits out, and is off the round list"),
     "monrad.second_bye": deferred("another bye, since everybody has had one"),
 }
 """By the reason's code; a key stands under the boards, so that no names are needed."""

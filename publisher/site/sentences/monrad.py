@@ -95,7 +95,7 @@ _OF_PEOPLE: Mapping[str, str] = {
         "%(player)s has the highest start number in an odd field and gets the bye."
     ),
     "monrad.away": deferred(
-        "%(player)s was written down as away and is off the round list for this round."
+        "%(player)s sits this round out and is off its round list."
     ),
     "monrad.bye_waited": deferred(
         "Nobody in a lower group could be left over, so the bye goes further up."

@@ -39,14 +39,18 @@ def _row(sheet: Sheet, columns: PlayerColumns, entry: Entry, *, family_first: bo
     out = ' class="out"' if entry.withdrawn else ""
     return (
         f'<tr data-no="{entry.number}"{out}>{cell(entry.number, "num no")}'
-        f'<th scope="row" class="col-name">{name}{_came(sheet, entry)}</th>'
+        f'<th scope="row" class="col-name">{name}{_when(sheet, entry)}</th>'
         f"{columns.cells(entry)}</tr>"
     )
 
 
-def _came(sheet: Sheet, entry: Entry) -> str:
-    """Under a late entrant's name, when he comes."""
-    if entry.from_round == 1:
-        return ""
-    told = sheet.gettext("from round %(round)s", round=entry.from_round)
-    return f' <span class="under">{told}</span>'
+def _when(sheet: Sheet, entry: Entry) -> str:
+    """Under a name, when a late entrant comes and when a player left."""
+    told = []
+    if entry.from_round > 1:
+        told.append(sheet.gettext("from round %(round)s", round=entry.from_round))
+    if entry.withdrawn:
+        told.append(
+            sheet.gettext("withdrew after round %(round)s", round=entry.withdrawn.after_round)
+        )
+    return f' <span class="under">{" · ".join(told)}</span>' if told else ""
