@@ -114,8 +114,8 @@ _OF_PEOPLE: Mapping[str, str] = {
 
 def _moved_down(words: Words, facts: Facts) -> Markup:
     return words.gettext(
-        "%(player)s is left over in the group with %(points)s points and moves down to the one "
-        "with %(lower)s, as the highest there.",
+        "%(player)s is left over in the group on %(points)s and moves down to the one on "
+        "%(lower)s, as the highest there.",
         player=words.player(facts.whole("player")),
         points=words.points(facts.exact("points")),
         lower=words.points(facts.exact("lower_points")),
