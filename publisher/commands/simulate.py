@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import asdict
 from datetime import date, time
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,7 @@ from publisher.commands.templates import write_new
 from publisher.commands.terminal import tell
 from publisher.model.draws import DrawMethod
 from publisher.rules.load import built_in
-from publisher.simulation import Happenings, Simulated, SimulationPlan
+from publisher.simulation import Happenings, Simulated, SimulationPlan, usual
 from publisher.simulation import simulate as played
 
 _HAPPENINGS = {
@@ -49,9 +50,7 @@ _NOT_RECORDED = frozenset({"output", "into", "events", "form"})
 
 def _happenings(command: Callable[..., Any]) -> Callable[..., Any]:
     for option, text in reversed(_HAPPENINGS.items()):
-        command = click.option(
-            option, type=click.IntRange(0), default=0, show_default=True, metavar="N", help=text
-        )(command)
+        command = click.option(option, type=click.IntRange(0), metavar="N", help=text)(command)
     return command
 
 
@@ -145,9 +144,12 @@ def simulate(
     output: Path | None,
     into: Path | None,
     events: int,
-    **happenings: int,
+    **happenings: int | None,
 ) -> None:
     """Make up a tournament, played to the end by made-up people.
+
+    Where nothing is said of absences, late entrants and the like, there are a
+    few of each, by the size of the field; 0 of one leaves out the others too.
 
     The same options give the same tournament on every machine; the file says
     which they were.  Where a round cannot be paired, the tournament ends before
@@ -158,6 +160,9 @@ def simulate(
     rule_sets, words = built_in(), WORDS[language]
     settings = settings_for(system_called(system), variant, _DRAWS[draw], rule_sets)
     length = rounds_of(settings, players, rounds)
+    asked = {name: count for name, count in happenings.items() if count is not None}
+    happening = Happenings(**asked) if asked else usual(settings, players, length)
+    counts = {name: count for name, count in asdict(happening).items() if count}
     ended = False
     for number in range(events):
         title = name or f"{words.name} {seed + number}"
@@ -170,11 +175,12 @@ def simulate(
             occasion=occasion(
                 words, title, place=place or "", first=first, every=every, at=at, rounds=length
             ),
-            happenings=Happenings(**happenings),
+            happenings=happening,
             draw=_DRAWS[draw],
         )
         made = played(plan)
-        told = {"system": settings.system, "seed": plan.seed} | ({"name": title} if name else {})
+        told = {"system": settings.system, "seed": plan.seed} | ({} if asked else counts)
+        told |= {"name": title} if name else {}
         command = recorded(context, told, _NOT_RECORDED)
         path = into / f"{made.event.id}{SUFFIXES[form]}" if into else output
         _write(path, file_text(form, made.event, rule_sets, command))

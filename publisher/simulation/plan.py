@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 
 from publisher.model.draws import DrawMethod
-from publisher.model.settings import Settings
+from publisher.model.settings import Settings, is_round_robin
 from publisher.problems import PublisherError
 
 _POSTED_BEFORE = timedelta(minutes=15)
@@ -39,6 +39,20 @@ class Happenings:
     def byes(self) -> int:
         """Rounds that somebody misses, whatever he gets for it."""
         return self.absences + self.half_byes + self.full_byes
+
+
+def usual(settings: Settings, players: int, rounds: int) -> Happenings:
+    """What an ordinary tournament of that size sees: nothing in a small field."""
+    games = players * rounds // 2
+    if is_round_robin(settings.system):
+        return Happenings(no_shows=games // 30)
+    return Happenings(
+        absences=games // 40,
+        half_byes=games // 60,
+        no_shows=games // 40,
+        late=players // 12 if rounds > 2 else 0,
+        withdrawals=players // 16,
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,22 @@ def test_the_head_tells_the_command_that_made_it(publisher: Command) -> None:
     assert made(publisher, *command) == text
 
 
+def test_an_ordinary_tournament_has_some_of_everything(publisher: Command) -> None:
+    plain = ("--players", "26", "--rounds", "7", "--seed", "3")
+    text = made(publisher, *plain)
+    command = recorded(text)
+    assert made(publisher, *command) == text
+    assert "--late" in command
+    assert text.count("from_round: ") == 2
+    assert text.count("withdrawn: ") == 1
+    assert text.count("kind: half") == 1
+    assert text.count("kind: zero") == text.count("+:-") + text.count("-:+") == 2
+    quiet = made(publisher, *plain, "--late", "0")
+    assert not any(
+        sign in quiet for sign in ("from_round", "withdrawn", "kind: half", "kind: zero")
+    )
+
+
 def test_a_process_of_its_own_makes_the_same(publisher: Command, tmp_path: Path) -> None:
     text = made(publisher, *BUSY)
     for hashes in ("1", "2"):
