@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from publisher.pairing.monrad.cheapest import least_cost
+from publisher.pairing.matching import Matching, least_cost
 from publisher.pairing.monrad.field import Field
-from publisher.pairing.monrad.matching import Matching
 
 
 class FewestBreaks:

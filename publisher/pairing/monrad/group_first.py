@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from publisher.pairing.monrad.cheapest import cheapest
+from publisher.pairing.matching import Matching, bits, cheapest
 from publisher.pairing.monrad.field import Field
-from publisher.pairing.monrad.matching import Matching, bits
 
 
 class FewestLeave:

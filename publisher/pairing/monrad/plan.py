@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from publisher.pairing.matching import Matching
 from publisher.pairing.monrad.byes import eligible_in_turn
 from publisher.pairing.monrad.fewest_breaks import FewestBreaks
 from publisher.pairing.monrad.field import Field
 from publisher.pairing.monrad.group_first import FewestLeave
-from publisher.pairing.monrad.matching import Matching
 from publisher.pairing.monrad.search import Gate
 
 

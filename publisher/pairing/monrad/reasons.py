@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from publisher.model.reasons import Reason, reason
 from publisher.model.results import Colour
 from publisher.model.settings import Settings
+from publisher.pairing.matching import bits
 from publisher.pairing.monrad.colour_reasons import colour_reasons
 from publisher.pairing.monrad.field import Field
-from publisher.pairing.monrad.matching import bits
 from publisher.pairing.monrad.plan import Plan
 from publisher.pairing.monrad.search import Choice, Refused
 from publisher.pairing.monrad.state import Player

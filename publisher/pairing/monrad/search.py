@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
+from publisher.pairing.matching import Matching
 from publisher.pairing.monrad.colours import Allocation
 from publisher.pairing.monrad.field import Field
-from publisher.pairing.monrad.matching import Matching
 
 
 class Gate(Protocol):
