@@ -144,6 +144,50 @@ class DrawRule:
     seeded_spread: int | None = None
 
 
+class AccelerationMethod(StrEnum):
+    """Who gets virtual points in the first rounds: nobody, or the upper half by C.04.7."""
+
+    NONE = "none"
+    BAKU = "baku"
+
+
+@dataclass(frozen=True, slots=True)
+class VirtualPoints:
+    """Points that start numbers `first` to `last` have more while those rounds are paired."""
+
+    points: Fraction
+    first_round: int
+    last_round: int
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prohibition:
+    """Start numbers of whom no two may meet, in those rounds (`last_round` 0: to the end)."""
+
+    players: tuple[int, ...]
+    first_round: int = 1
+    last_round: int = 0
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DutchRule:
+    """What an event may choose in the FIDE Dutch system.
+
+    `initial_colour` is that of pairing number 1 in the first round; where it is not given it is
+    drawn with `colour_seed` or, without one, with the seed of the group's draw.
+    `virtual_points` are given beside those of the `acceleration`.
+    """
+
+    initial_colour: Colour | None = None
+    colour_seed: int | None = None
+    acceleration: AccelerationMethod = AccelerationMethod.NONE
+    virtual_points: tuple[VirtualPoints, ...] = ()
+    prohibited: tuple[Prohibition, ...] = ()
+
+
 def system_name(system: str) -> str:
     """A pairing system without its edition: "berger" of "berger@2013"."""
     return system.partition("@")[0]
@@ -177,6 +221,7 @@ class Settings:
     reverse_last_two: bool = False
     monrad: MonradRule = MonradRule()
     draw: DrawRule = DrawRule()
+    dutch: DutchRule = DutchRule()
     citations: tuple[tuple[str, Citation], ...] = field(default=())
 
     def cite(self, setting: str) -> Citation | None:

@@ -6,9 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+<<<<<<< HEAD
 from publisher.model.events import Bye, Entry, Game, Group, Round, RoundState
+=======
+from publisher.model.events import Game, Group, Round
+>>>>>>> b92684a (Pair rounds of the FIDE Dutch system, 2026 and 2017, by cheapest matchings)
 from publisher.model.results import ByeKind, Colour, Outcome
 from publisher.model.settings import PointScheme
+from publisher.pairing.presence import present
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +63,7 @@ class State:
 def state_before(group: Group, round_number: int) -> State:
     """The state of `group` before round `round_number`, from the rounds written before it.
 
-    Who has left or is still to come, has a bye written for the round that the pairing did not give,
-    or is not in the round as published, is not on the list (10).
+    Who takes no part in the round is not on the list (10).
     """
     earlier = sorted(
         (each for each in group.rounds if each.number < round_number), key=lambda each: each.number
@@ -67,12 +71,13 @@ def state_before(group: Group, round_number: int) -> State:
     files = {entry.number: _File() for entry in group.entries}
     for each in earlier:
         _enter(files, each, group.settings.points)
+<<<<<<< HEAD
     away = tuple(_away(group, round_number))
     absent = {bye.player for bye in away} | _left_out(group, round_number)
+=======
+>>>>>>> b92684a (Pair rounds of the FIDE Dutch system, 2026 and 2017, by cheapest matchings)
     players = [
-        files[entry.number].player(entry.number)
-        for entry in group.entries
-        if entry.number not in absent and _takes_part(entry, round_number)
+        files[entry.number].player(entry.number) for entry in present(group, round_number)
     ]
     players.sort(key=lambda player: (-player.score, player.number))
     last = bool(group.rounds_total) and round_number == group.rounds_total
@@ -126,6 +131,7 @@ def _enter_game(files: dict[int, _File], game: Game, colour: Colour, scheme: Poi
     file.had_point |= outcome is Outcome.FORFEIT_WIN
 
 
+<<<<<<< HEAD
 def _away(group: Group, round_number: int) -> Iterator[Bye]:
     """The byes written for the round; the pairing hands out its own anew."""
     for each in group.rounds:
@@ -150,6 +156,8 @@ def _takes_part(entry: Entry, round_number: int) -> bool:
     return entry.from_round <= round_number and not has_left
 
 
+=======
+>>>>>>> b92684a (Pair rounds of the FIDE Dutch system, 2026 and 2017, by cheapest matchings)
 def _open_games(rounds: list[Round]) -> Iterator[tuple[int, int, int]]:
     for each in rounds:
         for game in each.games:
