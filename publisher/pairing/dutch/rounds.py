@@ -11,6 +11,7 @@ from publisher.pairing.dutch.bracket import Bracket, Paired, mask_of
 from publisher.pairing.dutch.completion import Completion, bye_scores
 from publisher.pairing.dutch.criteria import Criteria, Criteria2017, Criteria2026
 from publisher.pairing.dutch.editions import Edition
+from publisher.pairing.dutch.fast import Fast
 from publisher.pairing.dutch.field import Field
 from publisher.pairing.dutch.general import General
 
@@ -27,7 +28,11 @@ class PairedBracket:
 class Pairer:
     """Pairs the rounds of one edition."""
 
-    def __init__(self, field: Field, edition: Edition, initial: Colour) -> None:
+    def __init__(
+        self, field: Field, edition: Edition, initial: Colour, *, fast: bool = True
+    ) -> None:
+        """Without `fast` every bracket goes the general way, to the same result."""
+        self._fast = fast
         self.field = field
         self.edition = edition
         self._initial = initial
@@ -93,7 +98,10 @@ class Pairer:
         else:
             criteria = Criteria2017(bracket, self._initial)
         below = Below(bracket, self.completion, completes=self.edition.completes)
-        general = General(
-            bracket, self.completion, criteria, below, completes=self.edition.completes
-        )
-        return PairedBracket(bracket, criteria, general.pair())
+        paired = Fast(bracket, below, self.edition).pair() if self._fast else None
+        if paired is None:
+            general = General(
+                bracket, self.completion, criteria, below, completes=self.edition.completes
+            )
+            paired = general.pair()
+        return PairedBracket(bracket, criteria, paired)
