@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from publisher.model.events import Entry, Group, RoundState
+from publisher.model.events import Bye, Entry, Group, RoundState
 from publisher.model.results import ByeKind
+
+
+def away(group: Group, round_number: int) -> tuple[Bye, ...]:
+    """The byes written for the round; the pairing hands out its own anew."""
+    return tuple(
+        bye
+        for each in group.rounds
+        if each.number == round_number
+        for bye in each.byes
+        if bye.kind is not ByeKind.PAIRING
+    )
 
 
 def present(group: Group, round_number: int) -> list[Entry]:
     """Those to be paired in round `round_number`, in the order of the entries.
 
-    Who has left or is still to come, has a bye written for the round that the
-    pairing did not give, or is not in the round as published, is not among them.
+    Who has left or is still to come, is away, or is not in the round as
+    published, is not among them.
     """
-    absent = _absent(group, round_number)
+    absent = {bye.player for bye in away(group, round_number)} | _left_out(group, round_number)
     return [
         entry
         for entry in group.entries
@@ -20,18 +31,15 @@ def present(group: Group, round_number: int) -> list[Entry]:
     ]
 
 
-def _absent(group: Group, round_number: int) -> set[int]:
-    """Those whom the round as written leaves out; a draft leaves out only whom a bye names."""
-    absent: set[int] = set()
+def _left_out(group: Group, round_number: int) -> set[int]:
+    """Those whom the round as published does not name; a draft may yet name everybody."""
+    out: set[int] = set()
     for each in group.rounds:
-        if each.number != round_number:
-            continue
-        absent |= {bye.player for bye in each.byes if bye.kind is not ByeKind.PAIRING}
-        if each.games and each.state is RoundState.PUBLISHED:
+        if each.number == round_number and each.games and each.state is RoundState.PUBLISHED:
             named = {player for game in each.games for player in (game.white, game.black)}
             named |= {bye.player for bye in each.byes}
-            absent |= {entry.number for entry in group.entries} - named
-    return absent
+            out |= {entry.number for entry in group.entries} - named
+    return out
 
 
 def _takes_part(entry: Entry, round_number: int) -> bool:

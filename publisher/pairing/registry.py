@@ -10,7 +10,7 @@ from publisher.model.events import Group
 from publisher.model.pairings import BadState, PairingOutcome
 from publisher.model.reasons import Reason, reason
 from publisher.model.settings import Settings
-from publisher.pairing import berger, monrad
+from publisher.pairing import berger, dutch, monrad
 
 
 class PairingSystem(Protocol):
@@ -33,6 +33,8 @@ SYSTEMS: Mapping[str, PairingSystem] = MappingProxyType(
     {
         "berger@2013": berger,
         "monrad@2013": monrad,
+        "dutch@2017": dutch,
+        "dutch@2026": dutch,
     }
 )
 

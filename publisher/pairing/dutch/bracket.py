@@ -54,7 +54,7 @@ class Bracket:
 
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """A bracket that has been paired: (higher, lower) vertices, and those who leave it downwards."""
+    """A bracket that has been paired: (higher, lower) vertices, and those who leave it."""
 
     pairs: tuple[tuple[int, int], ...]
     floaters: tuple[int, ...]

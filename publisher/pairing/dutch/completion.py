@@ -30,9 +30,8 @@ class Completion:
     def possible(self, vertices: int) -> bool:
         """Whether `vertices`, the bye perhaps among them, can all be paired."""
         if vertices not in self._known:
-            self._known[vertices] = (
-                not vertices.bit_count() % 2
-                and (self._room(vertices) >= 0 or self.matching(vertices).complete())
+            self._known[vertices] = not vertices.bit_count() % 2 and (
+                self._room(vertices) >= 0 or self.matching(vertices).complete()
             )
         return self._known[vertices]
 

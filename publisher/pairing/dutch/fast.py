@@ -14,7 +14,7 @@ from publisher.pairing.dutch.below import Below
 from publisher.pairing.dutch.bracket import Bracket, Paired, mask_of
 from publisher.pairing.dutch.colour_bound import ColourBound
 from publisher.pairing.dutch.editions import Edition
-from publisher.pairing.dutch.players import Float, Player
+from publisher.pairing.dutch.players import Float
 from publisher.pairing.dutch.transposition import Transposition
 from publisher.pairing.dutch.trial_order import RemainderOrder
 from publisher.pairing.matching import Matching, bits, solve
@@ -102,7 +102,9 @@ class Fast:
     def _paired(self, pairs: list[tuple[int, int]]) -> Paired:
         members = self._bracket.members
         return Paired(
-            tuple((members[first], members[second]) for first, second in pairs if second < self._size),
+            tuple(
+                (members[first], members[second]) for first, second in pairs if second < self._size
+            ),
             tuple(members[first] for first, second in pairs if second == self._size),
         )
 

@@ -79,9 +79,7 @@ class General:
     def _room(self) -> int:
         """How many may leave the next bracket too."""
         bracket = self._bracket
-        return self._completion.spare(
-            mask_of(bracket.members) | bracket.following, bracket.rest
-        )
+        return self._completion.spare(mask_of(bracket.members) | bracket.following, bracket.rest)
 
     def _holds(self, scope: Scope, best: Best) -> bool:
         """Whether nothing outside the scope could be better."""

@@ -66,7 +66,7 @@ class Graph:
         table = _TermTable()
         edges = [*self._pairs(table, order), *self._down(table, order), *self._beneath(table)]
         exits = list(self._exits(table, order))
-        costs = table.costs(self._criteria.order, len(self._names), order.size)
+        costs = table.costs(len(self._names), order.size)
         places = {v: place for place, v in enumerate(self._names)}
         rows: list[dict[int, int]] = [{} for _ in self._names]
         for v, w, terms, digits in edges:
@@ -180,7 +180,7 @@ class _TermTable:
             self._known[key] = number
         return number
 
-    def costs(self, order: Sequence[str], most: int, spare: int) -> list[int]:
+    def costs(self, most: int, spare: int) -> list[int]:
         """The cost of each list of terms."""
-        numbers = Numbers(order, (term for terms in self._lists for term in terms), most, spare)
+        numbers = Numbers((term for terms in self._lists for term in terms), most, spare)
         return [numbers.of(terms) for terms in self._lists]

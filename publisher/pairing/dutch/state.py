@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from publisher.model.events import Bye, Game, Group, Round
+from publisher.model.events import Bye, Game, Group, Round, RoundState
 from publisher.model.lots import shuffled
 from publisher.model.results import ByeKind, Colour, Outcome
 from publisher.model.settings import DutchRule
@@ -19,7 +19,7 @@ from publisher.pairing.presence import present
 class State:
     """The players of a round, best pairing score and lowest number first.
 
-    `initial_colour` is None where nothing says what pairing number 1 has in round 1.
+    `initial_colour` is that of pairing number 1 in round 1; None where nothing says it.
     `prohibited` are pairs of start numbers who may not meet in this round; `open_games` the
     (round, white, black) before it without a final result, which count as draws.
     """
@@ -42,6 +42,7 @@ def state_before(group: Group, round_number: int, edition: Edition) -> State:
     for each in earlier:
         books.enter(each, round_number)
     here = sorted(entry.number for entry in present(group, round_number))
+    initial = initial_colour_of(group)
     last = bool(group.rounds_total) and round_number == group.rounds_total
     numbers = books.running_numbers(here)
     most = books.points.win * (round_number - 1) if last else None
@@ -52,10 +53,18 @@ def state_before(group: Group, round_number: int, edition: Edition) -> State:
         last,
         books.points.unit,
         tuple(players),
-        _initial_colour(group.settings.dutch, group),
+        initial.colour if initial else None,
         _prohibited(group.settings.dutch, round_number),
         tuple(_open_games(earlier)),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class InitialColour:
+    """What pairing number 1 has in round 1, and the seed where it was drawn."""
+
+    colour: Colour
+    seed: int | None = None
 
 
 class _File:
@@ -107,7 +116,9 @@ class _Books:
         file.score += points
         file.appeared = True
         if outcome in (Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS):
-            self._without_play(file, round_number, points, "forfeit", outcome is Outcome.FORFEIT_WIN)
+            self._without_play(
+                file, round_number, points, "forfeit", outcome is Outcome.FORFEIT_WIN
+            )
             return
         file.played += 1
         file.colours.append(colour)
@@ -125,7 +136,12 @@ class _Books:
         self._without_play(file, round_number, points, bye.kind.value, given)
 
     def _without_play(
-        self, file: _File, round_number: int, points: int, kind: str, barring: bool  # noqa: FBT001 - private
+        self,
+        file: _File,
+        round_number: int,
+        points: int,
+        kind: str,
+        barring: bool,  # noqa: FBT001 - private
     ) -> None:
         if points > self.points.forfeit_loss or kind == ByeKind.PAIRING:
             file.floats[round_number] = Float.DOWN
@@ -165,17 +181,21 @@ class _Books:
         )
 
 
-def _initial_colour(rule: DutchRule, group: Group) -> Colour | None:
-    """As given, or as round 1 shows it, or drawn."""
+def initial_colour_of(group: Group) -> InitialColour | None:
+    """As given, or drawn, or as the first round was published, or drawn with the numbers."""
+    rule = group.settings.dutch
     if rule.initial_colour is not None:
-        return rule.initial_colour
+        return InitialColour(rule.initial_colour)
+    if rule.colour_seed is not None:
+        return _drawn(rule.colour_seed)
     for each in group.rounds:
-        if each.number == 1 and each.games:
-            return _colour_of_number_one(each)
-    seed = rule.colour_seed if rule.colour_seed is not None else group.draw.seed
-    if seed is None:
-        return None
-    return shuffled((Colour.WHITE, Colour.BLACK), seed, "initial colour")[0]
+        if each.number == 1 and each.games and each.state is RoundState.PUBLISHED:
+            return InitialColour(_colour_of_number_one(each))
+    return None if group.draw.seed is None else _drawn(group.draw.seed)
+
+
+def _drawn(seed: int) -> InitialColour:
+    return InitialColour(shuffled((Colour.WHITE, Colour.BLACK), seed, "initial colour")[0], seed)
 
 
 def _colour_of_number_one(first: Round) -> Colour:

@@ -8,8 +8,11 @@ from publisher.pairing.matching import FREE, bits
 
 
 class Transposition:
-    """Each of `rows` gets one of the `columns` (as many) of its mask: the first row the lowest it
-    can have so that all others get one too, then the second, and so on."""
+    """Each of `rows` gets one of the `columns` in its mask, of which there are as many.
+
+    The first row gets the lowest it can have so that all others get one too,
+    then the second, and so on.
+    """
 
     def __init__(self, rows: Sequence[int], columns: int) -> None:
         self._rows = rows

@@ -6,14 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-<<<<<<< HEAD
-from publisher.model.events import Bye, Entry, Game, Group, Round, RoundState
-=======
-from publisher.model.events import Game, Group, Round
->>>>>>> b92684a (Pair rounds of the FIDE Dutch system, 2026 and 2017, by cheapest matchings)
+from publisher.model.events import Bye, Game, Group, Round
 from publisher.model.results import ByeKind, Colour, Outcome
 from publisher.model.settings import PointScheme
-from publisher.pairing.presence import present
+from publisher.pairing.presence import away, present
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +59,8 @@ class State:
 def state_before(group: Group, round_number: int) -> State:
     """The state of `group` before round `round_number`, from the rounds written before it.
 
-    Who takes no part in the round is not on the list (10).
+    Who has left or is still to come, has a bye written for the round that the pairing did not give,
+    or is not in the round as published, is not on the list (10).
     """
     earlier = sorted(
         (each for each in group.rounds if each.number < round_number), key=lambda each: each.number
@@ -71,17 +68,12 @@ def state_before(group: Group, round_number: int) -> State:
     files = {entry.number: _File() for entry in group.entries}
     for each in earlier:
         _enter(files, each, group.settings.points)
-<<<<<<< HEAD
-    away = tuple(_away(group, round_number))
-    absent = {bye.player for bye in away} | _left_out(group, round_number)
-=======
->>>>>>> b92684a (Pair rounds of the FIDE Dutch system, 2026 and 2017, by cheapest matchings)
-    players = [
-        files[entry.number].player(entry.number) for entry in present(group, round_number)
-    ]
+    players = [files[entry.number].player(entry.number) for entry in present(group, round_number)]
     players.sort(key=lambda player: (-player.score, player.number))
     last = bool(group.rounds_total) and round_number == group.rounds_total
-    return State(round_number, last, tuple(players), tuple(_open_games(earlier)), away)
+    return State(
+        round_number, last, tuple(players), tuple(_open_games(earlier)), away(group, round_number)
+    )
 
 
 class _File:
@@ -131,33 +123,6 @@ def _enter_game(files: dict[int, _File], game: Game, colour: Colour, scheme: Poi
     file.had_point |= outcome is Outcome.FORFEIT_WIN
 
 
-<<<<<<< HEAD
-def _away(group: Group, round_number: int) -> Iterator[Bye]:
-    """The byes written for the round; the pairing hands out its own anew."""
-    for each in group.rounds:
-        if each.number == round_number:
-            yield from (bye for bye in each.byes if bye.kind is not ByeKind.PAIRING)
-
-
-def _left_out(group: Group, round_number: int) -> set[int]:
-    """Those whom the round as published does not name; a draft may yet name everybody."""
-    out: set[int] = set()
-    for each in group.rounds:
-        if each.number == round_number and each.games and each.state is RoundState.PUBLISHED:
-            named = {player for game in each.games for player in (game.white, game.black)}
-            named |= {bye.player for bye in each.byes}
-            out |= {entry.number for entry in group.entries} - named
-    return out
-
-
-def _takes_part(entry: Entry, round_number: int) -> bool:
-    """Whether he has come by then, and not left."""
-    has_left = entry.withdrawn is not None and entry.withdrawn.after_round < round_number
-    return entry.from_round <= round_number and not has_left
-
-
-=======
->>>>>>> b92684a (Pair rounds of the FIDE Dutch system, 2026 and 2017, by cheapest matchings)
 def _open_games(rounds: list[Round]) -> Iterator[tuple[int, int, int]]:
     for each in rounds:
         for game in each.games:
