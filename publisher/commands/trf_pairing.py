@@ -92,7 +92,10 @@ def _settings(
         if number_one
         else document.facts.initial_colour or MonradRule().number_one,
     )
-    return Settings(rule_set=chosen, system=chosen, monrad=rule)
+    dutch = trf.dutch_rule_of(document)
+    if number_one:
+        dutch = replace(dutch, initial_colour=Colour(number_one))
+    return Settings(rule_set=chosen, system=chosen, monrad=rule, dutch=dutch)
 
 
 def _system(wanted: str, edition: str | None, file: str) -> str:

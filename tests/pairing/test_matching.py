@@ -6,8 +6,9 @@ from functools import cache
 
 from hypothesis import given
 from hypothesis import strategies as st
+from support.matchings import proves
 
-from publisher.pairing.matching import EXIT, Found, Matching, bits, least_cost, solve
+from publisher.pairing.matching import EXIT, Matching, bits, least_cost, solve
 from publisher.pairing.monrad.group_first import few_across
 
 Costs = dict[tuple[int, int], int]
@@ -124,26 +125,6 @@ def least_with_exits(rows: list[dict[int, int]], exits: list[int | None]) -> int
         return min(found, default=None)
 
     return least((1 << len(rows)) - 1)
-
-
-def proves(found: Found, rows: list[dict[int, int]], exits: list[int | None]) -> bool:
-    """Whether potentials and dues show that nothing costs less."""
-    potentials = found.potentials
-    for v, row in enumerate(rows):
-        mate, price = found.mate[v], exits[v]
-        for w, cost in row.items():
-            due = sum(due for due, ring in found.rings if v in ring and w in ring)
-            slack = cost + due - potentials[v] - potentials[w]
-            if slack < 0 or (mate == w and slack):
-                return False
-        if price is not None and price < potentials[v]:
-            return False
-        if mate == EXIT and price != potentials[v]:
-            return False
-    return all(
-        due > 0 and sum(found.mate[v] in ring for v in ring) == len(ring) - 1
-        for due, ring in found.rings
-    )
 
 
 @given(priced())

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
 
-from publisher.model.events import Group
+from publisher.model.events import Group, Round
 from publisher.model.results import ByeKind, Colour, Result
 
 Pair = tuple["Card", "Card"]
@@ -80,47 +80,50 @@ def cards(group: Group, number: int, edition: int) -> Cards:
     every = {entry.number: Card(entry.number) for entry in group.entries}
     away: set[int] = set()
     for round_ in sorted(group.rounds, key=lambda each: each.number):
-        if round_.number == number:
+        if round_.number < number:
+            enter(every, round_, edition)
+        elif round_.number == number:
             away = {bye.player for bye in round_.byes if bye.kind is not ByeKind.PAIRING}
-        if round_.number >= number:
-            continue
-        before = {card.number: card.score for card in every.values()}
-        letters = {entry.number: "D" if edition == 2017 else "." for entry in group.entries}
-        played: set[int] = set()
-        for game in round_.games:
-            white, black = every[game.white], every[game.black]
-            for card, other, halves, colour in zip(
-                (white, black), (black, white), HALVES[game.result], "WB", strict=True
-            ):
-                card.score += halves
-                card.seen = True
-                if game.result.is_forfeit:
-                    card.barred |= halves == 2
-                    letters[card.number] = "D" if halves or edition == 2017 else "."
-                    continue
-                played.add(card.number)
-                card.colours += colour
-                card.met.add(other.number)
-                mine, others = before[card.number], before[other.number]
-                letters[card.number] = "D" if mine > others else "U" if mine < others else "."
-        for bye in round_.byes:
-            card = every[bye.player]
-            card.score += BYES[bye.kind]
-            card.seen |= bye.kind is ByeKind.PAIRING
-            card.barred |= bye.kind is ByeKind.PAIRING or (
-                bye.kind is ByeKind.FULL and edition == 2026
-            )
-            if BYES[bye.kind]:
-                letters[bye.player] = "D"
-        for card in every.values():
-            card.floats += letters[card.number]
-            card.unplayed += card.number not in played
     here = [card for card in every.values() if card.number not in away]
     seen = sorted({card.number for card in every.values() if card.seen or card in here})
     for card in here:
         card.place = seen.index(card.number) + 1
         card.top = number == group.rounds_total and card.score > number - 1
     return tuple(sorted(here, key=lambda card: (-card.score, card.number)))
+
+
+def enter(every: dict[int, Card], round_: Round, edition: int) -> None:
+    """Write a round on the cards; without a game 2017 gives every player a downfloat."""
+    before = {card.number: card.score for card in every.values()}
+    letters = dict.fromkeys(every, "D" if edition == 2017 else ".")
+    played: set[int] = set()
+    for game in round_.games:
+        white, black = every[game.white], every[game.black]
+        for card, other, halves, colour in zip(
+            (white, black), (black, white), HALVES[game.result], "WB", strict=True
+        ):
+            card.score += halves
+            card.seen = True
+            if game.result.is_forfeit:
+                card.barred |= halves == 2
+                letters[card.number] = "D" if halves or edition == 2017 else "."
+                continue
+            played.add(card.number)
+            card.colours += colour
+            card.met.add(other.number)
+            mine, others = before[card.number], before[other.number]
+            letters[card.number] = "D" if mine > others else "U" if mine < others else "."
+    for bye in round_.byes:
+        card = every[bye.player]
+        card.score += BYES[bye.kind]
+        card.seen |= bye.kind is ByeKind.PAIRING
+        card.barred |= bye.kind is ByeKind.PAIRING
+        card.barred |= bye.kind is ByeKind.FULL and edition == 2026
+        if BYES[bye.kind]:
+            letters[bye.player] = "D"
+    for card in every.values():
+        card.floats += letters[card.number]
+        card.unplayed += card.number not in played
 
 
 class Trial:
@@ -191,14 +194,16 @@ class Trial:
                 return True
         return False
 
-    def white(self, higher: Card, lower: Card) -> Card:  # noqa: PLR0911 - a rule, a return
+    def white(self, higher: Card, lower: Card) -> Card:
         mine, other = higher.wants, lower.wants
         if not mine and not other:
             odd = higher.place % 2 == 1
             return higher if odd == (self.initial == "W") else lower
         if mine != other:
             return higher if mine == "W" or other == "B" else lower
-        ranks = [(card.strength, abs(card.surplus) * (card.strength == 3)) for card in (higher, lower)]
+        ranks = [
+            (card.strength, abs(card.surplus) * (card.strength == 3)) for card in (higher, lower)
+        ]
         if ranks[0] != ranks[1]:
             first = higher if ranks[0] > ranks[1] else lower
             second = lower if first is higher else higher
@@ -299,12 +304,19 @@ class Bracket:
             if self.trial.possible((*left, *below))
         )
 
-    def next_2017(self, down: Cards) -> tuple[int, list[int]]:
+    def next_2017(self, down: Cards) -> tuple[bool, int, list[int]]:
+        """A last bracket that cannot be paired is worse than any that can."""
         if not self.following or self.ppb or self.clb:
-            return 0, []
+            return False, 0, []
+        last = len(self.following) == len(self.lower)
         return min(
-            (len(left), Bracket(self.trial, down, self.following, (), ()).psd(pairs, left))
+            (
+                last and not self.trial.possible(left),
+                len(left),
+                Bracket(self.trial, down, self.following, (), ()).psd(pairs, left),
+            )
             for pairs, left in all_pairings(self.trial, down, self.following)
+            if not last or len(left) < 2 or not self.trial.possible(left)
         )
 
     def bye_unplayed(self, down: Cards) -> int:
@@ -336,10 +348,14 @@ class Bracket:
             counts.append(sum(card in self.residents and card.floated(ago, "D") for card in down))
             unequal = [(one, two) for one, two in pairs if one.score != two.score]
             counts.append(sum(two.floated(ago, "U") for _, two in unequal))
-            floating = [(1, card.score) for card in down if card in self.mdps and card.floated(ago, "D")]
+            floating = [
+                (1, card.score) for card in down if card in self.mdps and card.floated(ago, "D")
+            ]
             paired = [(0, one.score - last) for one, _ in unequal if one.floated(ago, "D")]
             lists.append(descending([*floating, *paired]))
-            lists.append(descending((0, one.score - last) for one, two in unequal if two.floated(ago, "U")))
+            lists.append(
+                descending((0, one.score - last) for one, two in unequal if two.floated(ago, "U"))
+            )
         return (*counts, *lists)
 
     def floats_2017(self, pairs: list[list[Card]], down: Cards) -> Failures:
@@ -373,7 +389,12 @@ def exchanges(first: range, second: range) -> Iterator[tuple[tuple[int, ...], tu
     """Who leaves S1 and who enters it, none first, in order (4.3)."""
     for size in range(min(len(first), len(second)) + 1):
         found = [
-            (sum(entering) - sum(leaving), [-place for place in reversed(leaving)], entering, leaving)
+            (
+                sum(entering) - sum(leaving),
+                [-place for place in reversed(leaving)],
+                entering,
+                leaving,
+            )
             for leaving in combinations(first, size)
             for entering in combinations(second, size)
         ]

@@ -16,6 +16,9 @@ from publisher.pairing.dutch.criteria import Criteria
 from publisher.pairing.dutch.graph import Best, Graph, Scope
 from publisher.pairing.dutch.trial_order import MdpOrder, RemainderOrder
 
+_ONE_AHEAD = Scope(-1, following=True)
+"""Bracket and next bracket, all below taking whoever comes."""
+
 
 class General:
     """Pairs one bracket; `completes` says that all below must be paired too (C4)."""
@@ -40,7 +43,7 @@ class General:
         for scope in self._scopes():
             best = self._first(scope)
             if best is not None and self._holds(scope, best):
-                if scope.following and self._gives_bye(best):
+                if scope.rest and self._gives_bye(best):
                     scope = replace(scope, bye_counts=True)  # noqa: PLW2901 - the same with more known
                     best = self._first(scope) or best
                 return self._settled(scope, best)
@@ -70,10 +73,12 @@ class General:
             if below.most > 1:
                 yield Scope(everybody)
         if not self._completes:
-            yield Scope(-1, following=True)
+            if bracket.rest and bracket.rest == bracket.bye:
+                yield Scope(following=True, rest=True)
+            yield _ONE_AHEAD
             return
         if not bracket.completing and self._room() > 0:
-            yield Scope(-1, following=True)
+            yield _ONE_AHEAD
         yield Scope(following=True, rest=True)
 
     def _room(self) -> int:
@@ -84,8 +89,10 @@ class General:
     def _holds(self, scope: Scope, best: Best) -> bool:
         """Whether nothing outside the scope could be better."""
         bracket, below = self._bracket, self._below
-        if bracket.last or scope.rest:
+        if bracket.last or (scope.rest and self._completes):
             return True
+        if scope.rest:
+            return self._same_floaters(best, self._first(_ONE_AHEAD))
         if scope.following:
             return not self._completes or best.gone <= self._room()
         if best.gone <= below.most:
@@ -94,6 +101,12 @@ class General:
         return best.gone == len(bracket.members) % 2 and all(
             v in bracket.residents for v in best.leaving
         )
+
+    def _same_floaters(self, best: Best, other: Best | None) -> bool:
+        """Whether as few leave with as low scores, though the last bracket can be paired (2017)."""
+        players = self._bracket.field.players
+        scores = [players[v].score for v in best.leaving]
+        return other is not None and scores == [players[v].score for v in other.leaving]
 
     def _gives_bye(self, best: Best) -> bool:
         """Whether the only floater will have the bye (C9)."""
@@ -114,6 +127,8 @@ class General:
         members = [v for v in bracket.members if v not in taken]
         bound_down = [v for v in members if v in mdps]
         remainder = [v for v in members if v not in mdps]
+        if len(remainder) < 3:
+            return Paired(best.pairs, best.leaving)
         order = RemainderOrder(remainder, len(best.pairs) - len(of_mdps))
         graph = Graph(bracket, self._completion, self._criteria, scope, members, bound_down)
         rest = graph.best(order)

@@ -18,7 +18,7 @@ def why_stuck(settings: Settings, field: Field) -> NoLegalPairing:
     matching.complete()
     alone = matching.exposed()
     reasons = [each for v in alone for each in _why(settings, field, v)]
-    numbers = tuple(field.players[v].number for v in alone if v != field.bye)
+    numbers = tuple(sorted(field.players[v].number for v in alone if v != field.bye))
     return NoLegalPairing(field.state.round, numbers, tuple(reasons))
 
 

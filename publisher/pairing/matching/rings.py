@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 Edge = tuple[int, int]
 
@@ -25,25 +25,21 @@ class Rings:
         self.mate = mate
         self.tops = set(range(size))
         self.top = list(range(size))
-        self._next = size
+        self._inside: list[Sequence[int]] = [(v,) for v in range(size)]
         self._parts: dict[int, list[int]] = {}
         self._links: dict[int, list[Edge]] = {}
 
     def is_ring(self, top: int) -> bool:
         return top >= self.size
 
-    def vertices(self, top: int) -> Iterator[int]:
+    def vertices(self, top: int) -> Sequence[int]:
         """The vertices in a vertex or ring."""
-        if top < self.size:
-            yield top
-            return
-        for part in self._parts[top]:
-            yield from self.vertices(part)
+        return self._inside[top]
 
     def close(self, parts: list[int], links: list[Edge]) -> int:
         """The ring of `parts`, `links` leading from each to the next and back to the first."""
-        ring = self._next
-        self._next += 1
+        ring = len(self._inside)
+        self._inside.append([v for part in parts for v in self._inside[part]])
         self._parts[ring] = parts
         self._links[ring] = links
         if parts[0] in self.mate:

@@ -149,7 +149,7 @@ class Stage:
             self.dues[top] -= 2 * self.shift
         self._now_outer(self.rings.vertices(top), self.shift)
 
-    def _now_outer(self, vertices: Iterator[int], lacking: int) -> None:
+    def _now_outer(self, vertices: Sequence[int], lacking: int) -> None:
         for v in vertices:
             self.side[v] = _OUTER
             self.potential[v] -= lacking
