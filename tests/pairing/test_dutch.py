@@ -50,7 +50,7 @@ def games(outcome: Pairing) -> list[tuple[int, int]]:
 
 
 def byes(outcome: Pairing) -> list[int]:
-    return [each.player for each in outcome.unpaired]
+    return [each.player for each in outcome.unpaired if each.kind is ByeKind.PAIRING]
 
 
 def codes(reasons: tuple[Reason, ...]) -> list[str]:
@@ -101,6 +101,15 @@ def test_a_late_entrant_is_paired_from_his_round_on() -> None:
     made = round_of(1, (1, 3, WHITE), (4, 2, WHITE), p5=ByeKind.PAIRING)
     outcome = paired(replace(late, rounds=(made,)), 2)
     assert {number for pair_ in games(outcome) for number in pair_} == {1, 2, 3, 4, 5, 6}
+
+
+def test_a_bye_written_for_the_round_stands() -> None:
+    outcome = paired(dutch_group(6, 5, (draft(1, p1=ByeKind.HALF),)), 1)
+    assert [(each.player, each.kind) for each in outcome.unpaired] == [
+        (6, ByeKind.PAIRING),
+        (1, ByeKind.HALF),
+    ]
+    assert codes(outcome.unpaired[1].reasons) == ["away"]
 
 
 def test_who_has_left_is_not_paired() -> None:

@@ -71,8 +71,8 @@ def played(group: Group, seed: int, *, away: int = 0, no_show: int = 0) -> Itera
             Game(made.board, made.white, made.black, _result(random, no_show))
             for made in outcome.pairs
         )
-        given = tuple(Bye(each.player, each.kind) for each in outcome.unpaired)
-        group = replace(group, rounds=(*group.rounds[:-1], Round(number, games, (*byes, *given))))
+        out = tuple(Bye(each.player, each.kind) for each in outcome.unpaired)
+        group = replace(group, rounds=(*group.rounds[:-1], Round(number, games, out)))
 
 
 BYES = (ByeKind.HALF, ByeKind.ZERO, ByeKind.FULL)

@@ -8,6 +8,7 @@ from typing import Any
 from publisher.exchange import trf
 from publisher.model.events import Group
 from publisher.model.pairings import NoLegalPairing, Pairing, PairingOutcome
+from publisher.model.results import ByeKind
 from publisher.model.settings import Settings
 from publisher.pairing import pair
 
@@ -41,7 +42,8 @@ def pairs_of(outcome: PairingOutcome) -> Pairs | None:
         return None
     assert isinstance(outcome, Pairing), outcome
     found = [(each.white, each.black) for each in outcome.pairs]
-    return sorted([*found, *((each.player, 0) for each in outcome.unpaired)])
+    given = [each.player for each in outcome.unpaired if each.kind is ByeKind.PAIRING]
+    return sorted([*found, *((player, 0) for player in given)])
 
 
 def written(document: trf.TrfDocument, number: int) -> Pairs:

@@ -34,7 +34,7 @@ def rounds_needed(settings: Settings, entries: int) -> int | None:  # noqa: ARG0
 
 def explain_draw(group: Group) -> tuple[Reason, ...]:
     """How the start numbers were given or drawn, and the initial colour (5.1)."""
-    return (explain_numbers(group), *RoundReasons(group).initial_colour())
+    return (*explain_numbers(group), *RoundReasons(group).initial_colour())
 
 
 def pair(group: Group, round_number: int) -> PairingOutcome:
@@ -75,8 +75,16 @@ def pair_state(group: Group, state: State, *, fast: bool = True) -> Pairing | No
         Unpaired(field.players[v].number, ByeKind.PAIRING, told.bye(v))
         for v in brackets[-1].paired.floaters
     )
+    unpaired += tuple(
+        Unpaired(bye.player, bye.kind, (_away(group.settings, bye.player),)) for bye in state.away
+    )
     reasons = RoundReasons(group).of_round(state)
     return Pairing(state.round, tuple(made), unpaired, (*reasons, *told.round()))
+
+
+def _away(settings: Settings, player: int) -> Reason:
+    """A bye written for the round keeps him out of it."""
+    return reason("dutch.away", settings.cite("pairing.outlook"), player=player)
 
 
 def _by_board(field: Field, brackets: tuple[PairedBracket, ...]) -> list[tuple[int, int]]:

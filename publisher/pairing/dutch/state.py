@@ -12,7 +12,7 @@ from publisher.model.settings import DutchRule
 from publisher.pairing.dutch.editions import Edition
 from publisher.pairing.dutch.players import Bar, Float, Player, difference_of, preference_of
 from publisher.pairing.dutch.points import Points
-from publisher.pairing.presence import present
+from publisher.pairing.presence import away, present
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,8 @@ class State:
 
     `initial_colour` is that of pairing number 1 in round 1; None where nothing says it.
     `prohibited` are pairs of start numbers who may not meet in this round; `open_games` the
-    (round, white, black) before it without a final result, which count as draws.
+    (round, white, black) before it without a final result, which count as draws.  `away` are the
+    byes written for the round, which keep players out of it.
     """
 
     round: int
@@ -31,6 +32,7 @@ class State:
     initial_colour: Colour | None
     prohibited: frozenset[frozenset[int]] = frozenset()
     open_games: tuple[tuple[int, int, int], ...] = ()
+    away: tuple[Bye, ...] = ()
 
 
 def state_before(group: Group, round_number: int, edition: Edition) -> State:
@@ -56,6 +58,7 @@ def state_before(group: Group, round_number: int, edition: Edition) -> State:
         initial.colour if initial else None,
         _prohibited(group.settings.dutch, round_number),
         tuple(_open_games(earlier)),
+        away(group, round_number),
     )
 
 
