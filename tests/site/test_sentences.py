@@ -32,7 +32,7 @@ from publisher.site.sentences.decisions import decision
 from publisher.site.sentences.tie_breaks import NAMES
 
 ENGINES = ("pairing", "ranking", "eligibility", "seasons", "model")
-PREFIX = re.compile(r"(berger|draw|monrad|pairing|prize|rank|tie_break|withdrawal)\.")
+PREFIX = re.compile(r"(berger|draw|dutch|monrad|pairing|prize|rank|tie_break|withdrawal)\.")
 CODE = re.compile(PREFIX.pattern + r"[\w.]+")
 # Codes that are put together while an engine runs, by their beginning.
 COMPOSED = {
@@ -47,6 +47,9 @@ FACTS: dict[str, Fact] = {
     "barred": (4,),
     "begun": 3,
     "black": 2,
+    "colour": "white",
+    "colours": (5,),
+    "criterion": "preferences",
     "customary": 300,
     "cycle": 2,
     "cycles": 2,
@@ -55,18 +58,22 @@ FACTS: dict[str, Fact] = {
     "extra": (12,),
     "after_round": 4,
     "first": 9,
+    "kind": "pairing",
     "known": ("berger@2013",),
     "last": 10,
     "left": 3,
     "level": (1, 2),
     "limit": Fraction(1, 2),
     "lower_points": Fraction(3, 2),
+    "members": 7,
     "met": (2, 3),
     "method": "seeded",
     "missing": (2,),
+    "natural": 3,
     "number": 1,
     "numbers": (1, 2),
     "opponent": 2,
+    "opponent_points": Fraction(9),
     "order": (1, 2),
     "place": 1,
     "places": (1, 2),
@@ -74,6 +81,7 @@ FACTS: dict[str, Fact] = {
     "players": 9,
     "points": Fraction(19, 2),
     "pool": ("A", "B"),
+    "prohibited": (6,),
     "rank": 1,
     "rank_last": 2,
     "reading": "result_halves",
@@ -97,6 +105,8 @@ FACTS: dict[str, Fact] = {
     "total": Fraction(300_000),
     "turns": "ACDBCABD",
     "unit": Fraction(1),
+    "unplayed": 1,
+    "until": 3,
     "value": Fraction(39, 2),
     "vacant": 10,
     "white": 1,

@@ -43,9 +43,10 @@ class Natural:
         """How the pair came about."""
         natural = self._opponent.get(higher)
         if lower == natural:
-            return Way("first_resident" if higher in self._mdps else "halves", "halves")
+            code = "dutch.first_resident" if higher in self._mdps else "dutch.halves"
+            return Way(code, "halves")
         if natural is None or (higher in self._upper and lower in self._upper):
-            return Way("exchanged", "exchanges")
+            return Way("dutch.exchanged", "exchanges")
         code, criterion = self._why_not(higher, natural, lower)
         return Way(code, "transpositions", natural, criterion)
 
@@ -53,14 +54,14 @@ class Natural:
         field = self._field
         players = field.players
         if players[natural].number in players[v].met:
-            return "natural_met", None
+            return "dutch.natural_met", None
         if frozenset((players[v].number, players[natural].number)) in field.state.prohibited:
-            return "natural_prohibited", None
+            return "dutch.natural_prohibited", None
         if not field.may_meet[v] >> natural & 1:
-            return "natural_colours", None
+            return "dutch.natural_colours", None
         criteria = self._each.criteria
         more = _worse(list(criteria.pair(v, natural)), list(criteria.pair(v, instead)))
-        return ("natural_others", None) if more is None else ("natural_costs", more)
+        return ("dutch.natural_others", None) if more is None else ("dutch.natural_costs", more)
 
 
 def _worse(terms: list[Term], instead: list[Term]) -> Criterion | None:

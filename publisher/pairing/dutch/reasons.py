@@ -20,12 +20,20 @@ from publisher.pairing.dutch.natural import Natural
 from publisher.pairing.dutch.players import Float, Player
 from publisher.pairing.dutch.rounds import PairedBracket, Pairer
 
-_TOLD_COLOURS = (
-    Criterion.TOPSCORER_DIFFERENCE,
-    Criterion.TOPSCORER_ROW,
-    Criterion.STRONG_PREFERENCES,
-    Criterion.PREFERENCES,
-)
+_OF_COLOURS = {
+    ColourRule.BOTH: "dutch.colour_both",
+    ColourRule.STRONGER: "dutch.colour_stronger",
+    ColourRule.WIDER: "dutch.colour_wider",
+    ColourRule.ALTERNATE: "dutch.colour_alternate",
+    ColourRule.RANK: "dutch.colour_rank",
+    ColourRule.INITIAL: "dutch.colour_initial",
+}
+_DENIED = {
+    Criterion.TOPSCORER_DIFFERENCE: "dutch.topscorer_difference",
+    Criterion.TOPSCORER_ROW: "dutch.topscorer_row",
+    Criterion.STRONG_PREFERENCES: "dutch.strong_preference",
+    Criterion.PREFERENCES: "dutch.preference",
+}
 """What may be wrong with the colours of a pair, the gravest first."""
 _AGO = ((Criterion.DOWNFLOAT_1, Criterion.UPFLOAT_1), (Criterion.DOWNFLOAT_2, Criterion.UPFLOAT_2))
 
@@ -152,7 +160,7 @@ class Told:
             people["natural"] = self._players[way.natural].number
         if way.criterion is not None:
             people["criterion"] = way.criterion.value
-        yield self._reason(f"dutch.{way.code}", way.rule, **people)
+        yield self._reason(way.code, way.rule, **people)
 
     def _colours(self, higher: int, lower: int, bracket: PairedBracket) -> Iterator[Reason]:
         first, second = self._players[higher], self._players[lower]
@@ -161,7 +169,7 @@ class Told:
         if colours.higher is Colour.BLACK:
             white, black = second, first
         yield self._reason(
-            f"dutch.colour_{colours.rule}",
+            _OF_COLOURS[colours.rule],
             f"colour_{colours.rule}",
             white=white.number,
             black=black.number,
@@ -174,8 +182,8 @@ class Told:
             return
         denied = white if white.preference is Colour.BLACK else black
         costs = {term.criterion for term in bracket.criteria.pair(higher, lower)}
-        worst = next(each for each in _TOLD_COLOURS if each in costs)
-        yield self._reason(f"dutch.{worst}", worst, player=denied.number)
+        worst = next(each for each in _DENIED if each in costs)
+        yield self._reason(_DENIED[worst], worst, player=denied.number)
 
     def _others_for_the_bye(self, player: Player) -> Iterator[Reason]:
         """Who with as few points or fewer was barred, could not be spared, or has played less."""
@@ -209,4 +217,4 @@ class Told:
         return reason(code, self._cite(rule), **facts)
 
     def _cite(self, rule: str) -> Citation | None:
-        return self._settings.cite(f"pairing.{rule}")
+        return self._settings.cite("pairing." + rule)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from publisher.model.reasons import Reason
-from publisher.site.sentences import berger, draw, monrad, prizes, ranking
+from publisher.site.sentences import berger, draw, dutch, monrad, prizes, ranking
 from publisher.site.sentences.facts import Facts
 from publisher.site.sentences.tie_breaks import name_of, tie_break_name
 from publisher.site.sentences.words import Sentence, Words
@@ -15,6 +15,7 @@ from publisher.site.sentences.words import Sentence, Words
 SENTENCES: Mapping[str, Sentence] = {
     **berger.SENTENCES,
     **draw.SENTENCES,
+    **dutch.SENTENCES,
     **monrad.SENTENCES,
     **ranking.SENTENCES,
     **prizes.SENTENCES,
