@@ -123,8 +123,11 @@ class Told:
             if until is None and each is self._brackets[-1]:
                 break
             residents = each.bracket.residents
+            code = "dutch.left_odd" if len(each.paired.floaters) == 1 else "dutch.left_several"
+            if len(each.bracket.members) == 1:
+                code = "dutch.left_alone"
             yield self._reason(
-                "dutch.left_odd" if len(each.paired.floaters) == 1 else "dutch.left_several",
+                code,
                 "floaters",
                 player=player.number,
                 points=self._points(self._players[residents[0]]),

@@ -35,21 +35,24 @@ _CRITERIA: Mapping[str, str] = {
 }
 
 _FILLED_IN: Mapping[str, str] = {
-    "dutch.same_group": deferred("Both are in the group with %(points)s points."),
+    "dutch.same_group": deferred("Both are in the score group %(points)s."),
     "dutch.moved_down": deferred(
-        "%(player)s has moved down and meets %(opponent)s, who has %(opponent_points)s points."
+        "%(player)s has moved down and meets %(opponent)s of the score group %(opponent_points)s."
     ),
     "dutch.in_collapsed": deferred(
-        "The lowest groups are paired as one: %(player)s has %(points)s points, %(opponent)s "
-        "%(opponent_points)s."
+        "The lowest groups are paired as one: %(player)s is of the score group %(points)s, "
+        "%(opponent)s of %(opponent_points)s."
     ),
     "dutch.left_odd": deferred(
-        "%(members)s were to be paired in the group with %(points)s points, an odd number; "
-        "%(player)s is the one who leaves it."
+        "%(members)s were to be paired in the score group %(points)s, an odd number; %(player)s "
+        "is the one who leaves it."
+    ),
+    "dutch.left_alone": deferred(
+        "%(player)s is alone in the score group %(points)s and leaves it."
     ),
     "dutch.left_several": deferred(
-        "Not everybody in the group with %(points)s points can be paired there; %(player)s is one "
-        "of those who leave it."
+        "Not everybody in the score group %(points)s can be paired there; %(player)s is one of "
+        "those who leave it."
     ),
     "dutch.downfloat_again": deferred(
         "%(player)s floated down in round %(round)s too, but no pairing was better."
@@ -108,11 +111,11 @@ _FILLED_IN: Mapping[str, str] = {
     ),
     "dutch.preference": deferred("The colour preference of %(player)s cannot be kept."),
     "dutch.bye": deferred(
-        "The bye goes as far down as it can: to somebody with %(points)s points, %(player)s."
+        "The bye goes as far down as it can, to the score group %(points)s: %(player)s."
     ),
     "dutch.away": deferred("%(player)s was written down as away from this round."),
     "dutch.collapsed": deferred(
-        "All groups below the one with %(points)s points are paired as one, since otherwise not "
+        "All groups below the score group %(points)s are paired as one, since otherwise not "
         "everybody could be paired."
     ),
     "dutch.virtual_points": deferred(
@@ -190,8 +193,8 @@ def _bye_barred(words: Words, facts: Facts) -> Markup:
 
 def _bye_not_spared(words: Words, facts: Facts) -> Markup:
     return words.gettext(
-        "Had somebody with %(points)s points had the bye, the others could not all have been "
-        "paired: %(players)s.",
+        "Had somebody of the score group %(points)s had the bye, the others could not all have "
+        "been paired: %(players)s.",
         points=words.points(facts.exact("points")),
         players=words.players(facts.numbers("numbers")),
     )

@@ -38,6 +38,7 @@ IN_SHORT: Mapping[str, str] = {
     "dutch.moved_down": deferred("moved down to the next group"),
     "dutch.in_collapsed": deferred("the lowest groups paired as one"),
     "dutch.left_odd": deferred("as few as possible leave their group"),
+    "dutch.left_alone": deferred("as few as possible leave their group"),
     "dutch.left_several": deferred("as few as possible leave their group"),
     "dutch.downfloat_again": deferred("floated down of late"),
     "dutch.upfloat_again": deferred("floated up of late"),
