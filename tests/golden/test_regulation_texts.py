@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from publisher.rules.load import built_in
+from publisher.site.addresses import paragraph_anchor
 
 FOLDER = Path(__file__).resolve().parents[2] / "content" / "regulations"
 VALUE = re.compile(r"\{\{ *(.+?) *\}\}")
@@ -45,7 +46,8 @@ def test_every_language_has_the_same_paragraphs_and_values(rule_set: str) -> Non
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 def test_every_paragraph_that_a_rule_cites_can_be_linked(rule_set: str) -> None:
     cited = {
-        rule.paragraph.lower().replace(" ", "-") for rule in built_in()[rule_set].rules.values()
+        paragraph_anchor(rule.paragraph).removeprefix("p-")
+        for rule in built_in()[rule_set].rules.values()
     }
     assert cited <= set(paragraphs(body(rule_set, "")))
 
