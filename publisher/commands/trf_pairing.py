@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import click
@@ -17,7 +18,13 @@ from publisher.exchange import trf
 from publisher.model.events import Bye, Group
 from publisher.model.pairings import BadState, Pairing, PairingOutcome, Unpaired
 from publisher.model.results import ByeKind, Colour
-from publisher.model.settings import MonradRule, MonradVariant, Settings, system_name
+from publisher.model.settings import (
+    MonradRule,
+    MonradVariant,
+    Settings,
+    edition_in_force,
+    system_name,
+)
 from publisher.pairing import known_systems, rounds_needed
 from publisher.pairing import pair as pair_group
 from publisher.problems import PublisherError
@@ -83,7 +90,7 @@ def _settings(
     variant: str | None,
     number_one: str | None,
 ) -> Settings:
-    chosen = _system(system or trf.system_of(document.facts), edition, document.file)
+    chosen = _system(system or trf.system_of(document.facts), edition, document)
     if variant and system_name(chosen) != "monrad":
         raise click.UsageError(f"--variant is a choice of Monrad; {chosen} has none")
     rule = MonradRule(
@@ -98,15 +105,30 @@ def _settings(
     return Settings(rule_set=chosen, system=chosen, monrad=rule, dutch=dutch)
 
 
-def _system(wanted: str, edition: str | None, file: str) -> str:
-    """The system as `id@edition`, its newest edition where none is named."""
+def _system(wanted: str, edition: str | None, document: trf.TrfDocument) -> str:
+    """The system as `id@edition`: the one named, that in force on the first day, or the newest."""
     if not wanted:
         names = ", ".join(dict.fromkeys(map(system_name, sorted(known_systems()))))
         raise PublisherError(
-            f"neither 192 nor 092 of {file} names the pairing system; "
+            f"neither 192 nor 092 of {document.file} names the pairing system; "
             f"name one with --system: {names}"
         )
-    return system_called(wanted, edition)
+    return system_called(wanted if edition else _of_the_day(wanted, document), edition)
+
+
+def _of_the_day(wanted: str, document: trf.TrfDocument) -> str:
+    """The edition that the first day picks; where the file leaves it open, with a remark."""
+    newest = edition_in_force(wanted, date.max)
+    if newest == wanted:
+        return wanted
+    first, or_else = document.facts.first_day, document.facts.first_day_or_else
+    if first is None:
+        tell(f"{document.file} has no first day (042); it is paired by {newest}.")
+        return newest
+    found = edition_in_force(wanted, first)
+    if or_else is not None and edition_in_force(wanted, or_else) != found:
+        tell(f"042 may mean {first} or {or_else}; it is paired by {found}. --edition says another.")
+    return found
 
 
 def _rounds_total(document: trf.TrfDocument, group: Group, wanted: int | None) -> int:

@@ -65,7 +65,7 @@ def rules_of(group: GroupForm, event: EventForm) -> str | None:
 def _group(form: GroupForm, event: EventForm, joins: Joins) -> Group:
     rules = rules_of(form, event)
     rule_sets = joins.rule_sets or {}
-    system = system_of(form, rules, rule_sets) or ""
+    system = system_of(form, rules, rule_sets, event.dates.from_) or ""
     settings, regulation = settings_of(form, rules, system, rule_sets)
     entries, draw = entries_of(form, joins.clubs or {}, joins.persons or {})
     rounds = tuple(sorted((_round(each) for each in form.rounds), key=lambda each: each.number))

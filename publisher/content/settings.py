@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from fractions import Fraction
 from typing import Any
 
+from publisher.content.dutch import dutch_rule
+from publisher.content.forms.dutch import DutchForm
 from publisher.content.forms.group import GroupForm, MonradForm, PointsForm
 from publisher.model.draws import DrawMethod
 from publisher.model.reasons import Citation
@@ -21,6 +24,7 @@ from publisher.model.settings import (
     Settings,
     SonnebornBergerReading,
     WithdrawalRule,
+    edition_in_force,
 )
 from publisher.rules.keys import POINT_FIELDS
 from publisher.rules.model import RuleSet
@@ -107,10 +111,12 @@ def layers_for(
     return tuple(rule_sets[name] for name in names if name in rule_sets)
 
 
-def system_of(form: GroupForm, rules: str | None, rule_sets: Mapping[str, RuleSet]) -> str | None:
-    """The pairing system that the group or its rule set names."""
+def system_of(
+    form: GroupForm, rules: str | None, rule_sets: Mapping[str, RuleSet], day: date | None = None
+) -> str | None:
+    """The pairing system that the group or its rule set names, of an event that begins on `day`."""
     if form.system:
-        return form.system
+        return edition_in_force(form.system, day) if day else form.system
     rule = rule_sets[rules].get("pairing.system") if rules and rules in rule_sets else None
     return str(rule.value) if rule else None
 
@@ -138,6 +144,7 @@ def settings_of(
         if form.reverse_last_two is not None
         else value("pairing.reverse_last_two", default.reverse_last_two),
         monrad=_monrad(form.monrad or MonradForm(), regulation),
+        dutch=dutch_rule(form.dutch or DutchForm()),
         draw=DrawRule(value("draw.lots.spread"), value("draw.seeded.spread")),
         citations=tuple(regulation.citations()),
     )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import date
 from enum import StrEnum
 from fractions import Fraction
 
@@ -191,6 +192,16 @@ class DutchRule:
 def system_name(system: str) -> str:
     """A pairing system without its edition: "berger" of "berger@2013"."""
     return system.partition("@")[0]
+
+
+_IN_FORCE = {"dutch": ((date(2026, 2, 1), "dutch@2026"), (date.min, "dutch@2017"))}
+"""Systems whose edition follows from the day an event begins, the newest edition first."""
+
+
+def edition_in_force(system: str, day: date) -> str:
+    """A system named without its edition, with the one in force on `day`, where that is known."""
+    editions = _IN_FORCE.get(system, ())
+    return next((edition for since, edition in editions if day >= since), system)
 
 
 def is_round_robin(system: str) -> bool:

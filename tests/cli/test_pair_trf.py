@@ -113,7 +113,7 @@ def test_the_file_may_name_the_system(publisher: Command, tmp_path: Path) -> Non
     assert paired(publisher, path)["round"] == 3
     unnamed = publisher("pair", write(tmp_path, table(ROUNDS, "142 5")))
     assert unnamed.code == 1
-    assert "name one with --system: berger, monrad" in unnamed.err
+    assert "name one with --system: berger, dutch, monrad" in unnamed.err
 
 
 def test_berger_is_paired_too(publisher: Command, tmp_path: Path) -> None:

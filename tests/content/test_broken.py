@@ -21,7 +21,7 @@ def problems_of(site: Path) -> tuple[Problem, ...]:
             site,
             NoCache(),
             known_codes={"SB", "DE", "WON", "BWG", "LOT"},
-            known_systems={"berger@2013", "monrad@2013"},
+            known_systems={"berger@2013", "dutch@2017", "dutch@2026", "monrad@2013"},
         )
     except ProblemsError as error:
         return error.problems

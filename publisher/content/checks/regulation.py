@@ -10,7 +10,7 @@ from publisher.content.forms.group import GroupForm
 from publisher.content.joins import Joins
 from publisher.content.resolve import rules_of
 from publisher.content.settings import settings_of, system_of
-from publisher.model.settings import Settings
+from publisher.model.settings import Settings, edition_in_force
 from publisher.yaml12 import Path
 from publisher.yaml12.nearest import nearest
 
@@ -41,14 +41,14 @@ def regulated(group: GroupForm, form: EventForm, joins: Joins) -> Settings | Non
     rules = rules_of(group, form)
     if joins.rule_sets is None or (rules and rules not in joins.rule_sets):
         return None
-    system = system_of(group, rules, joins.rule_sets)
+    system = system_of(group, rules, joins.rule_sets, form.dates.from_)
     return settings_of(group, rules, system, joins.rule_sets)[0] if system else None
 
 
 def _check_system(group: GroupForm, path: Path, form: EventForm, joins: Joins) -> Iterator[Finding]:
     if group.system:
         known = joins.known_systems
-        if known is not None and group.system not in known:
+        if known is not None and edition_in_force(group.system, form.dates.from_) not in known:
             yield _unknown(
                 "system.unknown", "pairing system", group.system, known, (*path, "system")
             )
@@ -56,7 +56,7 @@ def _check_system(group: GroupForm, path: Path, form: EventForm, joins: Joins) -
     rules = rules_of(group, form)
     if joins.rule_sets is None or (rules and rules not in joins.rule_sets):
         return
-    if not system_of(group, rules, joins.rule_sets):
+    if not system_of(group, rules, joins.rule_sets, form.dates.from_):
         whose = f"its rule set `{rules}` names none either" if rules else "there is no rule set"
         yield Finding(
             path, "system.missing", f"the group `{group.id}` has no pairing system, and {whose}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.content.checks.dates import check_dates
+from publisher.content.checks.dutch import check_dutch
 from publisher.content.checks.general import check_general_part
 from publisher.content.checks.late import check_late
 from publisher.content.checks.play_offs import check_lots, check_play_offs
@@ -44,6 +45,7 @@ def _check_group(group: GroupForm, path: Path) -> Iterator[Finding]:
     yield from check_prizes(group, path)
     yield from check_rounds(group, path)
     yield from check_late(group, path)
+    yield from check_dutch(group, path)
     yield from check_play_offs(group, path)
     yield from check_lots(group, path)
 

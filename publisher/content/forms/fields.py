@@ -9,8 +9,8 @@ from pydantic import BeforeValidator, WithJsonSchema
 
 from publisher.content.slugs import fault_of_id
 from publisher.content.spelling import SpellingError, parse_result
-from publisher.model.results import Result
-from publisher.yaml12.fields import refusal
+from publisher.model.results import Colour, Result
+from publisher.yaml12.fields import Choice, refusal
 from publisher.yaml12.shown import shown
 
 
@@ -24,6 +24,10 @@ def _result(value: Any) -> Result:
         return parse_result(text)
     except SpellingError as error:
         raise refusal("result", str(error), error.remedy) from None
+
+
+Colours = Annotated[Colour, Choice("colour", {colour.value: colour for colour in Colour})]
+"""A colour of the pieces."""
 
 
 ResultField = Annotated[

@@ -6,14 +6,14 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
-from publisher.content.forms.fields import Id
+from publisher.content.forms.dutch import DutchForm
+from publisher.content.forms.fields import Colours, Id
 from publisher.content.forms.rounds import PlayOffForm, RoundForm
 from publisher.model.draws import DrawMethod
 from publisher.model.results import Colour
 from publisher.model.settings import MonradVariant, SonnebornBergerReading
 from publisher.yaml12.fields import Choice, Count, Exact, Form, Label, Many, Name, Text
 
-Colours = Annotated[Colour, Choice("colour", {colour.value: colour for colour in Colour})]
 Readings = Annotated[
     SonnebornBergerReading,
     Choice(
@@ -160,7 +160,9 @@ class GroupForm(Form):
     rules: Text | None = Field(
         default=None, description="Rule set, id@edition; default: the event's first."
     )
-    system: Text | None = Field(default=None, description="Pairing system, id@edition.")
+    system: Text | None = Field(
+        default=None, description="Pairing system, id@edition; dutch alone: the edition of the day."
+    )
     cycles: Annotated[int, Field(ge=1, le=10)] | None = Field(
         default=None, description="2 for a double round robin."
     )
@@ -170,6 +172,7 @@ class GroupForm(Form):
     monrad: MonradForm | None = Field(
         default=None, description="Choices in the Monrad system that differ from the rule set."
     )
+    dutch: DutchForm | None = Field(default=None, description="Choices in the FIDE Dutch system.")
     rounds_total: Annotated[int, Field(ge=1, le=200)] | None = Field(
         default=None, description="Rounds planned; a round robin knows them itself."
     )

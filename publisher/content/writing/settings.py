@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from publisher.content.forms.group import GroupForm, MonradForm
 from publisher.content.resolve import prize_fund
 from publisher.content.settings import Regulation, settings_of, system_of
+from publisher.content.writing.dutch import dutch_record
 from publisher.content.writing.values import exact
 from publisher.model.events import Draw, Group, PrizeFund
 from publisher.model.settings import PointScheme, Settings
@@ -34,6 +35,7 @@ def own_settings(group: Group, rule_sets: Mapping[str, RuleSet]) -> dict[str, Va
     found.system()
     found.plain()
     found.monrad()
+    found.dutch()
     found.points()
     found.prizes()
     found.draw()
@@ -75,6 +77,10 @@ class _Departures:
             if getattr(self.settings().monrad, name) != value or self._unsaid(f"monrad.{name}"):
                 own[name] = value
                 self.keys["monrad"] = own
+
+    def dutch(self) -> None:
+        if own := dutch_record(self._wanted.dutch):
+            self.keys["dutch"] = own
 
     def points(self) -> None:
         """One after the other, the win first: what is left out follows from what is not."""

@@ -77,10 +77,9 @@ class Told:
         """Why this player has it, and who was passed over."""
         player = self._players[v]
         found = list(self._leaving(v, None))
+        rule = "bye_score" if self._pairer.edition.completes else "floater_scores"
         found.append(
-            self._reason(
-                "dutch.bye", "bye_score", player=player.number, points=self._points(player)
-            )
+            self._reason("dutch.bye", rule, player=player.number, points=self._points(player))
         )
         found += self._others_for_the_bye(player)
         return tuple(found)
