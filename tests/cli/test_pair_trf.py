@@ -240,3 +240,29 @@ def test_rows_without_any_result_are_a_file_too(publisher: Command, tmp_path: Pa
         "pairs": [{"board": 1, "white": 2, "black": 1}, {"board": 2, "white": 4, "black": 3}],
         "bye": None,
     }
+
+
+def test_the_first_day_picks_the_edition_of_the_dutch_system(
+    publisher: Command, tmp_path: Path
+) -> None:
+    said = {}
+    for day, edition in (("2026/01/31", "2017"), ("2026/02/01", "2026")):
+        path = write(tmp_path, table(ROUNDS, "142 5", f"042 {day}"))
+        named = publisher("pair", path, "--system", "dutch", "--edition", edition, "--explain")
+        said[edition] = publisher("pair", path, "--system", "dutch", "--explain").out
+        assert said[edition] == named.out
+    assert said["2017"] != said["2026"]
+    no_day = publisher("pair", write(tmp_path, table(ROUNDS, "142 5")), "--system", "dutch")
+    assert "has no first day (042); it is paired by dutch@2026" in no_day.err
+
+
+def test_colour_acceleration_and_forbidden_pairs_come_from_the_file(
+    publisher: Command, tmp_path: Path
+) -> None:
+    rows = {number: [] for number in range(1, 9)}
+    plain = paired(publisher, write(tmp_path, table(rows, "142 5", "152 B")), "--system", "dutch")
+    assert (plain["pairs"][0]["white"], plain["pairs"][0]["black"]) == (5, 1)
+    special = ("142 5", "152 W", "XXP 1 3", "250       1.0   1   2    1    4")
+    made = paired(publisher, write(tmp_path, table(rows, *special)), "--system", "dutch")
+    found = [(pair["white"], pair["black"]) for pair in made["pairs"]]
+    assert found == [(1, 4), (3, 2), (5, 7), (8, 6)]

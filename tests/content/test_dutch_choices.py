@@ -94,6 +94,9 @@ def test_reasons_cite_their_paragraphs(edition: int) -> None:
         assert isinstance(outcome, Pairing)
         told = [*outcome.reasons, *(why for each in outcome.pairs for why in each.reasons)]
         told += [why for each in outcome.unpaired for why in each.reasons]
-        assert {why.code for why in told if why.citation is None} <= {"dutch.open_game"}
+        assert {why.code for why in told if why.citation is None} <= {
+            "dutch.open_game",
+            "dutch.same_group",
+        }
         seen |= {why.code for why in told}
     assert len(seen) > 15

@@ -98,9 +98,9 @@ class Told:
     def _bracket(self, higher: int, lower: int, bracket: PairedBracket) -> Reason:
         first, second = self._players[higher], self._players[lower]
         if first.score == second.score:
-            return self._reason(
+            # Without a paragraph: it would stand beside nearly every board.
+            return reason(
                 "dutch.same_group",
-                "scoregroups",
                 player=first.number,
                 opponent=second.number,
                 points=self._points(first),

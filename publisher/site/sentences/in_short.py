@@ -34,7 +34,6 @@ IN_SHORT: Mapping[str, str] = {
     "monrad.bye_waited": deferred("bye further up, where nobody lower could be left over"),
     "monrad.away": deferred("sits out, and is off the round list"),
     "monrad.second_bye": deferred("another bye, since everybody has had one"),
-    "dutch.same_group": deferred("both of one point group"),
     "dutch.moved_down": deferred("moved down to the next group"),
     "dutch.in_collapsed": deferred("the lowest groups paired as one"),
     "dutch.left_odd": deferred("as few as possible leave their group"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from markupsafe import Markup, escape
@@ -15,6 +16,8 @@ from publisher.site.sentences.in_short import IN_SHORT
 from publisher.site.sheet import Sheet
 from publisher.site.tables.key import Line, key
 from publisher.site.tables.reasons import points_of, reason_list, source
+
+_PARTS = re.compile(r"(\d+)|(\D+)")
 
 
 class PairReasons:
@@ -118,11 +121,10 @@ def points_key(sheet: Sheet, made: Iterable[Pair | Unpaired]) -> Markup:
 
 def _lines(sheet: Sheet, found: dict[Citation, dict[str, None]]) -> Iterator[Line]:
     for citation in sorted(found, key=lambda each: _in_order(each.paragraph)):
-        told = (sheet.word(IN_SHORT[code]) for code in found[citation])
+        told = dict.fromkeys(sheet.word(IN_SHORT[code]) for code in found[citation])
         yield sheet.point(citation), Markup("; ").join(told)
 
 
-def _in_order(paragraph: str) -> tuple[int, str]:
-    """Where a paragraph stands: 9D before 12A."""
-    digits = len(paragraph) - len(paragraph.lstrip("0123456789"))
-    return int(paragraph[:digits] or 0), paragraph[digits:]
+def _in_order(paragraph: str) -> list[tuple[int, str]]:
+    """Where a paragraph stands: 9D before 12A, 5.2.1 before 5.10, C9 before C10."""
+    return [(int(digits or 0), rest) for digits, rest in _PARTS.findall(paragraph)]
