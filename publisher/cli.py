@@ -25,7 +25,9 @@ _COMMANDS = {
     "unpublish": LazyCommand("publisher.commands.unpublish:unpublish", "Make it a draft again."),
     "result": LazyCommand("publisher.commands.result:result", "Enter the result of a game."),
     "bye": LazyCommand("publisher.commands.bye:bye", "Say who sits out a round to come."),
-    "verify": LazyCommand("publisher.commands.verify:verify", "Pair all rounds again, compare."),
+    "verify": LazyCommand(
+        "publisher.commands.verification_command:verify", "Pair all rounds again."
+    ),
     "new": LazyCommand("publisher.commands.new:new", "Begin a site or an event."),
     "simulate": LazyCommand("publisher.commands.simulate:simulate", "Make up a tournament."),
 }

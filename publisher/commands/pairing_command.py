@@ -5,28 +5,25 @@ Light on purpose: pairing a file needs neither YAML nor the forms of events.
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
 import click
 
 from publisher.commands.exit_codes import ExitCode
+from publisher.commands.file_options import (
+    OF_FILES,
+    file_options,
+    is_file_of_results,
+    refuse,
+    refuse_file_options,
+    without,
+)
 from publisher.commands.site_root import site_option
 from publisher.commands.teaching import TeachingCommand
-from publisher.model.results import Colour
-from publisher.model.settings import MonradVariant
 
 _LANGUAGES = ("en", "nb", "nn")
-_TRF = re.compile(r"\.trfx?(\d\d)?$", re.IGNORECASE)
 _OF_EVENTS = {"site": "--site", "group": "--group", "write": "--write"}
-_OF_FILES = {
-    "system": "--system",
-    "edition": "--edition",
-    "variant": "--variant",
-    "rounds_total": "--rounds-total",
-    "number_one": "--number-one",
-}
 
 
 @click.command(
@@ -65,24 +62,7 @@ _OF_FILES = {
     show_default=True,
     help="Language of the explanations.",
 )
-@click.option("--system", metavar="NAME", help="TRF: the pairing system, such as monrad.")
-@click.option("--edition", metavar="YEAR", help="TRF: its edition [default: the newest].")
-@click.option(
-    "--variant",
-    type=click.Choice([each.value for each in MonradVariant]),
-    help="TRF: how Monrad is read [default: text].",
-)
-@click.option(
-    "--rounds-total",
-    type=click.IntRange(1),
-    metavar="R",
-    help="TRF: the number of rounds [default: 142 or XXR].",
-)
-@click.option(
-    "--number-one",
-    type=click.Choice([each.value for each in Colour]),
-    help="TRF: colour of number 1 in round 1 [default: 152 or XXC].",
-)
+@file_options
 @click.argument("event", metavar="EVENT|FILE.trf")
 @click.pass_context
 def pair(context: click.Context, /, *, event: str, **given: Any) -> None:
@@ -91,37 +71,22 @@ def pair(context: click.Context, /, *, event: str, **given: Any) -> None:
     What is written down and published stands: nothing here changes it.  The
     exit code is 3 where no pairing keeps the rules.
     """
-    context.exit(_pair_file(event, given) if _is_trf(event, given) else _pair_event(event, given))
-
-
-def _is_trf(event: str, given: dict[str, Any]) -> bool:
-    """By its name; with `--system` any file that is no event is taken for one."""
-    if _TRF.search(event):
-        return True
-    return bool(given["system"]) and not event.endswith((".yaml", ".yml")) and Path(event).is_file()
+    context.exit(
+        _pair_file(event, given) if is_file_of_results(event, given) else _pair_event(event, given)
+    )
 
 
 def _pair_file(event: str, given: dict[str, Any]) -> ExitCode:
     from publisher.commands.trf_pairing import pair_file  # noqa: PLC0415 - one of two ways
 
-    _refuse(given, _OF_EVENTS, "goes with an event, not with a TRF")
-    return pair_file(Path(event), **_without(given, _OF_EVENTS))
+    refuse(given, _OF_EVENTS, "goes with an event, not with a TRF")
+    return pair_file(Path(event), **without(given, _OF_EVENTS))
 
 
 def _pair_event(event: str, given: dict[str, Any]) -> ExitCode:
     from publisher.commands.pair import pair_event  # noqa: PLC0415 - it imports what reads YAML
 
-    _refuse(given, _OF_FILES, "goes with a TRF; an event's file says it itself")
+    refuse_file_options(given)
     if given["form"] == "trf":
         raise click.UsageError("--format trf goes with a TRF, not with an event")
-    return pair_event(event, **_without(given, _OF_FILES))
-
-
-def _refuse(given: dict[str, Any], options: dict[str, str], why: str) -> None:
-    for name, option in options.items():
-        if given[name]:
-            raise click.UsageError(f"{option} {why}")
-
-
-def _without(given: dict[str, Any], options: dict[str, str]) -> dict[str, Any]:
-    return {name: value for name, value in given.items() if name not in options}
+    return pair_event(event, **without(given, OF_FILES))

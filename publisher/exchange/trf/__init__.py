@@ -2,7 +2,7 @@
 
 from publisher.exchange.trf.coming import Coming, before_round, next_round
 from publisher.exchange.trf.document import TrfDocument
-from publisher.exchange.trf.dutch import dutch_rule_of
+from publisher.exchange.trf.dutch import colour_of_number_one, dutch_rule_of
 from publisher.exchange.trf.edit import with_round
 from publisher.exchange.trf.group import event_of, group_of
 from publisher.exchange.trf.read import read
@@ -17,6 +17,7 @@ __all__ = [
     "Private",
     "TrfDocument",
     "before_round",
+    "colour_of_number_one",
     "dutch_rule_of",
     "event_of",
     "group_of",

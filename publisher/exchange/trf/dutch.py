@@ -11,7 +11,7 @@ def dutch_rule_of(document: TrfDocument) -> DutchRule:
     """The choices in the Dutch system that the file makes; 250 gives the Baku points themselves."""
     prohibited = () if document.teams_play else document.prohibitions
     return DutchRule(
-        initial_colour=document.facts.initial_colour or _colour_of_number_one(document),
+        initial_colour=colour_of_number_one(document),
         virtual_points=tuple(
             VirtualPoints(each.points, each.first, each.last, each.first_id, each.last_id)
             for each in document.accelerations
@@ -20,8 +20,13 @@ def dutch_rule_of(document: TrfDocument) -> DutchRule:
     )
 
 
-def _colour_of_number_one(document: TrfDocument) -> Colour | None:
-    """That of the lowest number in the games of round 1; who was absent has no number yet."""
+def colour_of_number_one(document: TrfDocument) -> Colour | None:
+    """The colour of number 1 in round 1: as 152 or XXC say, else as the games of that round do.
+
+    There it is that of the lowest number, since who was absent has no number yet.
+    """
+    if document.facts.initial_colour:
+        return document.facts.initial_colour
     first = [game for game in document.games if game.round == 1]
     lowest = min(first, key=lambda game: min(game.white, game.black), default=None)
     if lowest is None:
