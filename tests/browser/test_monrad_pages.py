@@ -10,21 +10,17 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser
 from support.looks import LOOKS, barriers, invalid_html
-from support.monrad_events import monrad_group, played
+from support.monrad_events import monrad_group
+from support.monrad_tournaments import Troubles, played
 from support.pages import fault, kind, links, one_of_each_kind
 from support.tools import REPOSITORY
 from support.written_events import event_text
 
 from publisher.build import Builder
-from publisher.model.results import ByeKind
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
 
 TODAY = date(2026, 11, 1)
-
-
-def away(random: Random) -> ByeKind | None:
-    return {1: ByeKind.HALF, 2: ByeKind.ZERO}.get(random.randrange(20))
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +33,11 @@ def monrad_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (root / "site-config.yaml").write_text("title: Prøve\nlanguages: [nb]\n", encoding="utf-8")
     for text in (REPOSITORY / "content" / "regulations").glob("monrad*.md"):
         (content / "regulations" / text.name).write_bytes(text.read_bytes())
-    *_, (group, _, _) = played(monrad_group(13, 8, left_after={4: 3}), 5, away, 10)
+    *_, (group, _, _) = played(
+        monrad_group(13, 8, left_after={4: 3}),
+        Random(5),  # noqa: S311 - a test keeps no secrets
+        Troubles(5, 5, 0, 10),
+    )
     event = event_text(replace(group, rounds=group.rounds[:-1]))
     (content / "events" / "cup.yaml").write_text(event, encoding="utf-8")
     output = root / "published"

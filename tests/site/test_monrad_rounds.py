@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.drawn import drawn, rows, said
-from support.monrad_events import monrad_group, played
+from support.monrad_events import monrad_group
+from support.monrad_tournaments import Troubles, played
 
 from publisher.model.pairings import Pairing
 from publisher.model.settings import MonradVariant
@@ -119,7 +121,7 @@ def test_whatever_decides_a_pair_or_a_bye_has_words_in_the_key(
     players: int, rounds: int, seed: int, variant: MonradVariant
 ) -> None:
     group = monrad_group(players, rounds, variant=variant, allow_colour_breaks=True)
-    for _, _, outcome in played(group, seed):
+    for _, _, outcome in played(group, Random(seed), Troubles(absent=5, half_point=5)):  # noqa: S311 - a test keeps no secrets
         if isinstance(outcome, Pairing):
             for made in (*outcome.pairs, *outcome.unpaired):
                 assert {why.code for why in made.reasons} <= IN_SHORT.keys()

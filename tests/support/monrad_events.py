@@ -1,17 +1,13 @@
-"""Monrad tournaments for tests: real ones from their short form, and random ones."""
+"""Monrad groups for tests, and real tournaments read from their short form."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
-from random import Random
+from collections.abc import Mapping
 from typing import Any
 
-from publisher.model.events import Bye, Entry, Game, Group, Round, RoundState, Withdrawal
-from publisher.model.pairings import Pairing, PairingOutcome
+from publisher.model.events import Bye, Entry, Game, Group, Round, Withdrawal
 from publisher.model.results import ByeKind, Colour, Result
 from publisher.model.settings import MonradRule, MonradVariant, Settings
-from publisher.pairing import pair
 
 RESULTS = {
     "1": Result.WHITE_WINS,
@@ -27,15 +23,17 @@ def monrad_group(
     rounds_total: int = 0,
     rounds: tuple[Round, ...] = (),
     left_after: Mapping[int, int] | None = None,
+    from_round: Mapping[int, int] | None = None,
     **rule: Any,
 ) -> Group:
-    """A group of `players`; `rule` as in `MonradRule`."""
-    left = left_after or {}
+    """A group of `players`; who left or came when by number; `rule` as in `MonradRule`."""
+    left, came = left_after or {}, from_round or {}
     entries = tuple(
         Entry(
             number,
             f"Player {number}",
             withdrawn=Withdrawal(left[number]) if number in left else None,
+            from_round=came.get(number, 1),
         )
         for number in range(1, players + 1)
     )
@@ -65,45 +63,3 @@ def _golden_round(number: int, record: Mapping[str, Any]) -> Round:
     if record["bye"] != "null":
         byes.append(Bye(int(record["bye"]), ByeKind.PAIRING))
     return Round(number, tuple(games), tuple(byes))
-
-
-def played(
-    group: Group,
-    seed: int,
-    away: Callable[[Random], ByeKind | None] = lambda random: None,
-    no_show: int = 0,
-) -> Iterator[tuple[Group, int, PairingOutcome]]:
-    """Play `group` at random: before each round the group, its number and what the engine says.
-
-    `away` says whether somebody misses a round, `no_show` in how many of a
-    hundred games somebody does not come.  Ends where a round cannot be paired.
-    """
-    random = Random(seed)  # noqa: S311 - a test keeps no secrets
-    for number in range(1, group.rounds_total + 1):
-        byes = tuple(
-            Bye(entry.number, kind) for entry in group.entries if (kind := away(random)) is not None
-        )
-        draft = Round(number, byes=byes, state=RoundState.DRAFT)
-        group = replace(group, rounds=(*group.rounds, draft))
-        outcome = pair(group, number)
-        yield group, number, outcome
-        if not isinstance(outcome, Pairing):
-            return
-        games = tuple(
-            Game(made.board, made.white, made.black, _result(random, no_show))
-            for made in outcome.pairs
-        )
-        given = tuple(Bye(each.player, each.kind) for each in outcome.unpaired)
-        group = replace(group, rounds=(*group.rounds[:-1], Round(number, games, given)))
-
-
-def _result(random: Random, no_show: int) -> Result:
-    if random.randrange(100) < no_show:
-        return random.choice(
-            (
-                Result.WHITE_WINS_BY_FORFEIT,
-                Result.BLACK_WINS_BY_FORFEIT,
-                Result.DOUBLE_FORFEIT,
-            )
-        )
-    return random.choice((Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS))

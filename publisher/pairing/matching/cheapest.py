@@ -72,7 +72,9 @@ def cheapest(adjacency: Sequence[int], active: int, cost: Cost) -> dict[int, int
         return None
     places = {name: place for place, name in enumerate(names)}
     rows = [{places[w]: 2 * cost(v, w) for w in bits(adjacency[v] & active)} for v in names]
-    found = solve(rows, [None] * len(names))
+    # What all edges cost at the least comes to the same in every matching: it is paid beforehand.
+    common = min((min(row.values()) for row in rows if row), default=0) // 2
+    found = solve(rows, [None] * len(names), [common] * len(names))
     if found is None:
         return None
     return {name: names[mate] for name, mate in zip(names, found.mate, strict=True)}
@@ -93,4 +95,4 @@ def _tight_pairs(rows: Rows, potential: Sequence[int]) -> dict[int, int]:
     return {v: w for v, w in enumerate(matching.mate) if w != FREE}
 
 
-__all__ = ["EXIT", "Exits", "Found", "Rows", "cheapest", "least_cost", "solve"]
+__all__ = ["EXIT", "Cost", "Exits", "Found", "Rows", "cheapest", "least_cost", "solve"]

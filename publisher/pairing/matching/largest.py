@@ -52,13 +52,41 @@ class Matching:
             if near:
                 self._join(v, (near & -near).bit_length() - 1)
                 free &= ~(1 << v | 1 << self.mate[v])
+        among = self.active
         for v in bits(free):
-            if free >> v & 1 and self.augment(v, free & ~(1 << v)):
+            if not free >> v & 1:
+                continue
+            search = _Search(self, v, free & ~(1 << v), among)
+            if search.run():
                 free &= ~(1 << v)
                 for w in bits(free):
                     if self.mate[w] != FREE:
                         free &= ~(1 << w)
+            else:
+                # Nobody in a tree that found nobody is ever on the way of another one.
+                among = search.unseen
         return not free
+
+    def partners(self, top: int) -> int:
+        """The mask of those who leave a perfect matching perfect when taken out with `top`.
+
+        All that `take_out` can succeed with, by one search: whoever can be the
+        one left alone where `top` is gone.
+        """
+        mate = self.mate[top]
+        search = _Search(self, mate, 0, self.active & ~(1 << top))
+        search.run()
+        return search.outer & self.adjacency[top]
+
+    def spare(self) -> int:
+        """The mask of those whom some largest matching leaves alone; this one is among those."""
+        found, among = 0, self.active
+        for v in self.exposed():
+            search = _Search(self, v, 0, among)
+            search.run()
+            found |= search.outer
+            among = search.unseen
+        return found
 
     def take_out(self, first: int, second: int) -> tuple[int, ...]:
         """Take out two neighbours and repair the rest of a perfect matching.
@@ -80,16 +108,20 @@ class Matching:
 
     def augment(self, root: int, targets: int) -> bool:
         """Whether a path from the exposed `root` to one of the exposed `targets` was used."""
-        return _Search(self, root, targets).run()
+        return _Search(self, root, targets, self.active).run()
 
     def _join(self, v: int, w: int) -> None:
         self.mate[v], self.mate[w] = w, v
 
 
 class _Search:
-    """One search for an augmenting path from one root, blossoms contracted on the way."""
+    """One search for an augmenting path from one root, blossoms contracted on the way.
 
-    def __init__(self, matching: Matching, root: int, targets: int) -> None:
+    It keeps to the vertices in `among`; `unseen` are those that it has not
+    reached, `outer` those to whom an even way leads.
+    """
+
+    def __init__(self, matching: Matching, root: int, targets: int, among: int) -> None:
         self.matching = matching
         self.mate = matching.mate
         self.root = root
@@ -97,38 +129,58 @@ class _Search:
         self.members = {root: 1 << root}
         self.parent = [FREE] * len(self.mate)
         self.outer = 1 << root
-        self.unseen = matching.active & ~self.outer
+        self.unseen = among & ~self.outer
         self.queue = deque([root])
         self.targets = targets
 
     def run(self) -> bool:
-        while self.queue:
-            v = self.queue.popleft()
-            near = self.matching.adjacency[v]
-            if found := near & self.targets:
-                self._use_path(v, (found & -found).bit_length() - 1)
+        if self._reaches(self.root):
+            return True
+        grown: deque[int] = deque()
+        while self.queue or grown:
+            if self.queue:
+                v = self.queue.popleft()
+                while new := self.matching.adjacency[v] & self.unseen:
+                    if self._reaches(self._grow(v, (new & -new).bit_length() - 1)):
+                        return True
+                grown.append(v)
+            elif self._close(grown.popleft()):
                 return True
-            while new := near & self.unseen:
-                self._grow(v, (new & -new).bit_length() - 1)
-            while inside := near & self.outer & ~self.members[self._base(v)]:
-                self._contract(v, (inside & -inside).bit_length() - 1)
         return False
 
-    def _grow(self, v: int, w: int) -> None:
-        """Take in the matched pair of `w`: w inner, its partner outer."""
+    def _reaches(self, v: int) -> bool:
+        """Whether an outer vertex is next to a target, to which the path is then used."""
+        found = self.matching.adjacency[v] & self.targets
+        if found:
+            self._use_path(v, (found & -found).bit_length() - 1)
+        return bool(found)
+
+    def _close(self, v: int) -> bool:
+        """Close the blossoms at `v`; whether a target lies next to what has become outer."""
+        near = self.matching.adjacency[v]
+        while inside := near & self.outer & ~self.members[self._base(v)]:
+            for u in self._contract(v, (inside & -inside).bit_length() - 1):
+                if self._reaches(u):
+                    return True
+        return False
+
+    def _grow(self, v: int, w: int) -> int:
+        """Take in the matched pair of `w`: w inner, its partner, who comes back, outer."""
         partner = self.mate[w]
         self.parent[w] = v
         self.unseen &= ~(1 << w | 1 << partner)
         self.outer |= 1 << partner
         self.members[partner] = 1 << partner
         self.queue.append(partner)
+        return partner
 
-    def _contract(self, v: int, w: int) -> None:
-        """Close the blossom over the edge between two outer vertices."""
+    def _contract(self, v: int, w: int) -> list[int]:
+        """Close the blossom over the edge between two outer vertices; who has become outer."""
         base = self._common(v, w)
         blossom = self._mark(v, base, w) | self._mark(w, base, v)
-        for u in bits(blossom & ~self.outer):
-            self.queue.append(u)
+        new = list(bits(blossom & ~self.outer))
+        self.queue += new
+        for u in new:
             self.members[u] = 1 << u
         self.outer |= blossom
         whole = self.members[base]
@@ -136,6 +188,7 @@ class _Search:
             whole |= self.members[part]
             self.above[part] = base
         self.members[base] = whole
+        return new
 
     def _base(self, v: int) -> int:
         """The base of the outermost blossom around `v`, itself where there is none."""

@@ -40,6 +40,11 @@ class Allocation:
     three: bool
 
 
+def history(player: Player) -> tuple[tuple[Colour, ...], int]:
+    """All that `allocate` and `fit` ask of a player: his last colours and his difference."""
+    return player.colours[-LONGEST_ROW:], player.difference
+
+
 def row_too_long(player: Player, colour: Colour) -> bool:
     """Whether another game with `colour` would be his fourth in a row (7A)."""
     last = player.colours[-LONGEST_ROW:]

@@ -7,9 +7,11 @@ from functools import cached_property
 
 from publisher.model.results import Colour
 from publisher.model.settings import MonradRule, MonradVariant
-from publisher.pairing.monrad.colours import Allocation, allocate, breaks, fit
-from publisher.pairing.monrad.state import Player, State
+from publisher.pairing.matching import bits
+from publisher.pairing.monrad.colours import Allocation, allocate, breaks, fit, history
+from publisher.pairing.monrad.state import State
 
+_History = tuple[tuple[Colour, ...], int]
 Candidate = tuple[int, int, Allocation]
 """A vertex below, its tier and the colours of the pair."""
 
@@ -27,6 +29,8 @@ class Field:
         self.size = len(state.players)
         self.bye = self.size if self.size % 2 else None
         self.newcomer_fits = rule.variant is MonradVariant.GROUP_FIRST
+        self._colours: dict[tuple[_History, _History], Allocation] = {}
+        self._tiers: dict[_History, tuple[int, ...]] = {}
 
     @property
     def everybody(self) -> int:
@@ -82,39 +86,55 @@ class Field:
         joined = [mask | (bye if eligible >> v & 1 else 0) for v, mask in enumerate(meetings)]
         return [*joined, eligible]
 
+    @cached_property
+    def _histories(self) -> tuple[tuple[_History, ...], dict[_History, int]]:
+        """What the colours of a pair hang on, for each player, and who shares it."""
+        every = tuple(history(player) for player in self.players)
+        masks: dict[_History, int] = {}
+        for v, each in enumerate(every):
+            masks[each] = masks.get(each, 0) | 1 << v
+        return every, masks
+
     def colours_of(self, higher: int, lower: int) -> Allocation:
         """The colours of the pair of two vertices that are players."""
-        return allocate(
-            self.players[higher],
-            self.players[lower],
-            self.state.round,
-            newcomer_fits=self.newcomer_fits,
-        )
+        histories = self._histories[0]
+        key = histories[higher], histories[lower]
+        if key not in self._colours:
+            self._colours[key] = allocate(
+                self.players[higher],
+                self.players[lower],
+                self.state.round,
+                newcomer_fits=self.newcomer_fits,
+            )
+        return self._colours[key]
 
     def candidates(self, top: int, among: int) -> Iterator[Candidate]:
         """Whom `top` may meet among the vertices `among`, in order: group, tier, nearest (9A)."""
+        tiers = self._tiers_of(top)
         for group in self.groups:
-            if near := among & group:
-                yield from self._of_group(top, near)
+            near = among & group
+            if not near:
+                continue
+            for tier, mask in enumerate(tiers, start=1):
+                for v in bits(near & mask):
+                    yield v, tier, self.colours_of(top, v)
 
-    def _of_group(self, top: int, near: int) -> Iterator[Candidate]:
-        later: tuple[list[Candidate], ...] = ([], [], [])
-        while near:
-            lowest = near & -near
-            near ^= lowest
-            v = lowest.bit_length() - 1
-            colours = self.colours_of(top, v)
-            tier = self._tier(self.players[top], self.players[v], colours)
-            if tier == 1:
-                yield v, tier, colours
-            else:
-                later[tier - 2].append((v, tier, colours))
-        for tier_of_group in later:
-            yield from tier_of_group
+    def _tiers_of(self, top: int) -> tuple[int, ...]:
+        """The masks of the players who are of tier 1 to 4 to `top`, rematches among them."""
+        history_of_top = self._histories[0][top]
+        if history_of_top not in self._tiers:
+            masks = [0, 0, 0, 0]
+            for mask in self._histories[1].values():
+                v = (mask & -mask).bit_length() - 1
+                masks[self._tier(top, v) - 1] |= mask
+            self._tiers[history_of_top] = tuple(masks)
+        return self._tiers[history_of_top]
 
-    def _tier(self, higher: Player, lower: Player, colours: Allocation) -> int:
+    def _tier(self, higher: int, lower: int) -> int:
+        colours = self.colours_of(higher, lower)
         if colours.breaks:
             return 4
         if colours.three:
             return 3
-        return 1 if fit(higher, lower, newcomer_fits=self.newcomer_fits) else 2
+        players = self.players[higher], self.players[lower]
+        return 1 if fit(*players, newcomer_fits=self.newcomer_fits) else 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from publisher.pairing.matching import Matching, bits, cheapest
+from publisher.pairing.matching import FREE, Matching, bits, cheapest
 from publisher.pairing.monrad.field import Field
 
 
@@ -21,6 +21,7 @@ class FewestLeave:
         self._bye = field.bye
         self._matching = matching
         self._least: dict[int, int] = {}
+        self._keepers: dict[tuple[int, int], int] = {}
         self._admitted: tuple[int, int] | None = None
         self._down_to: list[int] = []
         above = 0
@@ -43,19 +44,31 @@ class FewestLeave:
         self._least = {down_to: least for down_to, least in self._least.items() if down_to == same}
 
     def _manages(self, top: int, other: int) -> bool:
-        matching = self._matching
-        down_to = self._down_to[other]
+        group = top, self._down_to[other]
+        down_to = group[1]
+        rest = self._matching.copy()
+        if not self._keepers.get(group, down_to) >> other & 1 or rest.take_out(top, other):
+            return False
         if down_to not in self._least:
-            self._least[down_to] = self._fewest(down_to & matching.active)
-        least = self._least[down_to]
-        trial = matching.copy()
-        if not trial.take_out(top, other) and _across(trial, down_to) <= least:
+            self._least[down_to] = self._fewest(down_to & self._matching.active)
+            rest = self._matching.copy()
+            rest.take_out(top, other)
+        if _across(rest, down_to) <= self._least[down_to]:
             return True
-        rest = matching.active & ~(1 << top | 1 << other)
-        found = few_across(matching.adjacency, rest, down_to & rest, enough=least)
+        if group not in self._keepers:
+            self._keepers[group] = self._keepers_of(top, down_to)
+        return bool(self._keepers[group] >> other & 1) and self._finds(top, other)
+
+    def _finds(self, top: int, other: int) -> bool:
+        """Whether a matching without the two leaves out as few; if so, go on from it."""
+        down_to = self._down_to[other]
+        least = self._least[down_to]
+        rest = self._matching.active & ~(1 << top | 1 << other)
+        found = few_across(self._matching.adjacency, rest, down_to & rest, enough=least)
         if found is None or _across(found, down_to) > least:
             return False
-        self._exchange(found, top, other)
+        self._matching.mate = found.mate
+        found.mate[top], found.mate[other] = other, top
         return True
 
     def _fewest(self, inside: int) -> int:
@@ -65,10 +78,26 @@ class FewestLeave:
         matching.mate = found.mate
         return _across(found, inside)
 
-    def _exchange(self, found: Matching, top: int, other: int) -> None:
-        """Go on from `found`, a matching of the rest, and the pair."""
-        self._matching.mate = found.mate
-        found.mate[top], found.mate[other] = other, top
+    def _keepers_of(self, top: int, down_to: int) -> int:
+        """A mask with all of a group who may meet `top` and leave out no more, and perhaps others.
+
+        It rules out somebody only where those left out are as few as the group by
+        itself allows: there a pair must belong to some largest matching of it.
+        """
+        inside = down_to & self._matching.active
+        inner = Matching(self._matching.adjacency, inside)
+        for v in bits(inside):
+            if inside >> self._matching.mate[v] & 1:
+                inner.mate[v] = self._matching.mate[v]
+        inner.complete()
+        alone = len(inner.exposed())
+        if alone < self._least[down_to]:
+            return inside
+        if inner.mate[top] != FREE:
+            inner.mate[inner.mate[top]] = FREE
+        inner.active &= ~(1 << top)
+        inner.complete()
+        return inside if len(inner.exposed()) < alone else inner.spare()
 
 
 def few_across(

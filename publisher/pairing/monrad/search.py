@@ -65,13 +65,16 @@ def pairs(field: Field, matching: Matching, gate: Gate | None = None) -> Iterato
 def _next_pair(field: Field, matching: Matching, gate: Gate | None) -> Choice | None:
     top = (matching.active & -matching.active).bit_length() - 1
     refused: list[Refused] = []
+    partners: int | None = None
     for other, tier, colours in _with_bye(field, matching, top):
-        if gate is not None and not gate.admits(top, other):
-            refused.append(Refused(other, matching.copy().take_out(top, other)))
-            continue
-        alone = matching.take_out(top, other)
-        if not alone:
-            return Choice(top, other, tier, colours, tuple(refused))
+        if partners is None or partners >> other & 1:
+            admitted = gate is None or gate.admits(top, other)
+            if admitted and not matching.take_out(top, other):
+                return Choice(top, other, tier, colours, tuple(refused))
+            if partners is None:
+                # One search tells of all others what a trial would tell of each.
+                partners = matching.partners(top)
+        alone = () if partners >> other & 1 else (matching.mate[top], matching.mate[other])
         refused.append(Refused(other, alone))
     return None
 

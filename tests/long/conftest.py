@@ -1,0 +1,58 @@
+"""The long tests: run with `pytest tests/long`, and never by the ordinary command.
+
+`LONG_SHARE=1/10` plays a tenth of every series.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from fractions import Fraction
+from multiprocessing import get_context
+from time import monotonic
+
+import pytest
+from support.monrad_series import Series
+
+from publisher.model.settings import MonradVariant
+
+Play = Callable[[MonradVariant, range], Series]
+CHUNK = 25
+SHARE = Fraction(os.environ.get("LONG_SHARE", "1"))
+TOLD = pytest.StashKey[list[str]]()
+
+
+@pytest.fixture(scope="session")
+def pool() -> Iterator[ProcessPoolExecutor]:
+    """Processes that share nothing with this one."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as executor:
+        yield executor
+
+
+@pytest.fixture
+def play(
+    pool: ProcessPoolExecutor, request: pytest.FixtureRequest
+) -> Callable[[Play, MonradVariant, int], Series]:
+    """Plays a series of so many tournaments, and notes its figures for the end of the run."""
+
+    def run(series: Play, variant: MonradVariant, tournaments: int) -> Series:
+        started = monotonic()
+        seeds = range(int(tournaments * SHARE))
+        chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
+        whole = sum(pool.map(series, [variant] * len(chunks), chunks), Series())
+        figures = ", ".join(f"{number:,} {what}" for what, number in sorted(whole.seen.items()))
+        note = (
+            f"{series.__name__}, {variant}: {figures}; {len(whole.wrong)} faults, "
+            f"{monotonic() - started:.0f} s"
+        )
+        request.config.stash.setdefault(TOLD, []).append(note)
+        return whole
+
+    return run
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    terminalreporter.section("figures")
+    for note in terminalreporter.config.stash.get(TOLD, []):
+        terminalreporter.write_line(note)
