@@ -35,16 +35,16 @@ def before_round(document: TrfDocument, settings: Settings, number: int) -> Comi
     """The group with the rounds before `number`, and who takes no part in it.
 
     F, H, Z, records 240 and, in the round after the last game, XXZ take a player
-    out.  Where the round has games it is paired again: `U` is what the pairing
-    gave and passed over, and who has nothing in it was not there.  Where it has
-    none, blanks say nothing, and `U` was entered beforehand and stands.
+    out.  Up to the last round with a game a round is paired again: `U` is what the
+    pairing gave and passed over, and who has nothing in it was not there.  After
+    it blanks say nothing, and `U` was entered beforehand and stands.
     """
     group = group_of(document, settings)
     byes = {bye.player: bye for bye in _written(document, settings, number)}
     given = [player for player, bye in byes.items() if bye.kind is ByeKind.PAIRING]
-    playing = _playing(document, number)
-    if playing:
-        there = playing | byes.keys()
+    again = number <= document.last_game_round
+    if again:
+        there = _playing(document, number) | byes.keys()
         missing = [each.number for each in group.entries if each.number not in there]
         byes |= {player: Bye(player, ByeKind.ZERO) for player in missing}
         for player in given:
@@ -54,7 +54,7 @@ def before_round(document: TrfDocument, settings: Settings, number: int) -> Comi
         byes |= {player: Bye(player, ByeKind.FULL) for player in given}
     behind = tuple(each for each in group.rounds if each.number < number)
     draft = Round(number, byes=tuple(byes.values()), state=RoundState.DRAFT)
-    entered = () if playing else tuple(given)
+    entered = () if again else tuple(given)
     return Coming(replace(group, rounds=(*behind, draft)), number, entered)
 
 
