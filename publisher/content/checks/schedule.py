@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.content.checks.completeness import check_nobody_forgotten, check_order_of_rounds
-from publisher.content.findings import Finding
+from publisher.content.findings import Finding, warning
 from publisher.content.forms.group import GroupForm
+from publisher.content.forms.rounds import GameForm
 from publisher.content.resolve import round_robin_rounds
 from publisher.model.settings import Settings, is_round_robin, system_name
 from publisher.yaml12 import Path
@@ -95,7 +96,7 @@ def _check_pairs(group: GroupForm, path: Path, settings: Settings) -> Iterator[F
     for at, each in enumerate(group.rounds):
         for number, game in enumerate(each.games):
             pair = frozenset((game.white, game.black))
-            if len(pair) < 2:
+            if len(pair) < 2 or not _is_meeting(game, settings):
                 continue
             here: Path = (*path, "rounds", at, "games", number)
             earlier = met.setdefault(pair, [])
@@ -103,16 +104,30 @@ def _check_pairs(group: GroupForm, path: Path, settings: Settings) -> Iterator[F
                 continue  # told as a game written twice
             earlier.append((each.round, here))
             if len(earlier) > settings.cycles:
-                first_round, first = earlier[0]
-                low, high = sorted(pair)
-                yield Finding(
-                    here, "pair.twice",
-                    f"players {low} and {high} meet in round {each.round}, "
-                    f"and met in round {first_round} already",
-                    "mend one of the two games"
-                    if settings.cycles > 1 else "mend one of the two, or write `cycles: 2`",
-                    related=(first,),
-                )  # fmt: skip
+                yield from _met_before(game, each.round, here, earlier[0], settings)
+
+
+def _is_meeting(game: GameForm, settings: Settings) -> bool:
+    """Whether the two may not meet again for it: in the Dutch system a forfeit is none (C1)."""
+    return not (game.result.is_forfeit and system_name(settings.system) == "dutch")
+
+
+def _met_before(
+    game: GameForm, round_: int, here: Path, first: tuple[int, Path], settings: Settings
+) -> Iterator[Finding]:
+    """An error where a table fixes who meets; a Swiss was played as it was played."""
+    low, high = sorted((game.white, game.black))
+    told = f"players {low} and {high} meet in round {round_}, and met in round {first[0]} already"
+    if is_round_robin(settings.system):
+        remedy = (
+            "mend one of the two games"
+            if settings.cycles > 1
+            else "mend one of the two, or write `cycles: 2`"
+        )
+        yield Finding(here, "pair.twice", told, remedy, related=(first[1],))
+    elif not game.by_hand:
+        remedy = "mend one of the two; write `by_hand: true` where they did meet again"
+        yield warning(here, "pair.twice", told, remedy)._replace(related=(first[1],))
 
 
 def _check_no_armageddon(group: GroupForm, path: Path) -> Iterator[Finding]:
