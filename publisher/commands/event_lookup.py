@@ -60,7 +60,7 @@ def round_option(
 
 
 def find_event(name: str, site: Path | None) -> FoundEvent:
-    """The event with the id `name`, or in the file `name`.
+    """The event with the id `name`, else in the file `name` or in the only one so called.
 
     Its warnings go to standard error.  Raises ProblemsError for what is wrong
     with its file, PublisherError where there is no such event.
@@ -118,6 +118,7 @@ def _in_file(path: Path, site: Path | None) -> FoundEvent:
 def _by_id(name: str, root: Path) -> FoundEvent:
     root = root.resolve()
     unreadable: list[Problem] = []
+    so_called: list[FoundEvent] = []
     stems: list[str] = []
     for path in _candidates(root, name, stems):
         try:
@@ -129,6 +130,13 @@ def _by_id(name: str, root: Path) -> FoundEvent:
             continue
         if found.event.id == name:
             return found
+        if path.stem == name:
+            so_called.append(found)
+    if len(so_called) == 1:
+        return so_called[0]
+    if so_called:
+        ids = " or ".join(found.event.id for found in so_called)
+        raise PublisherError(f"several files are called {name}; say which event: {ids}")
     if unreadable:
         raise ProblemsError(unreadable)
     near = get_close_matches(name, stems, n=3)

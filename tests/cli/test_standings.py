@@ -90,6 +90,14 @@ def test_an_event_is_found_by_an_id_that_is_not_its_files_name(
     text = HEAD + "  - id: a\n    name: A\n" + ENTRIES
     write(site / "content" / "events", text, "first-try.yaml")
     assert table(publisher, "cup", "--site", site)["after_round"] == 0
+    assert table(publisher, "first-try", "--site", site)["after_round"] == 0
+    (site / "content" / "events" / "old").mkdir()
+    write(
+        site / "content" / "events" / "old", text.replace("id: cup", "id: cup-2"), "first-try.yaml"
+    )
+    ended = publisher("standings", "first-try", "--site", site)
+    assert ended.code == 1
+    assert "several files are called first-try; say which event: cup or cup-2" in ended.err
 
 
 def test_a_file_outside_any_site_follows_the_built_in_rule_sets(
