@@ -56,14 +56,26 @@ def solve(rows: Rows, exits: Exits, start: Sequence[int] | None = None) -> Found
     return Found(mate, tuple(potential), dues)
 
 
+@dataclass(frozen=True, slots=True)
+class Cheapest:
+    """A perfect matching of the least cost: the partner of each vertex.
+
+    `tight` is an adjacency such that these matchings are the perfect ones within
+    it.  None where rings bind its edges to each other as well.
+    """
+
+    mate: Mapping[int, int]
+    tight: Sequence[int] | None
+
+
 def least_cost(adjacency: Sequence[int], active: int, cost: Cost) -> int | None:
     """The least total `cost` of a perfect matching of `active`; None where there is none."""
-    mate = cheapest(adjacency, active, cost)
-    return None if mate is None else sum(cost(v, w) for v, w in mate.items() if v < w)
+    found = cheapest(adjacency, active, cost)
+    return None if found is None else sum(cost(v, w) for v, w in found.mate.items() if v < w)
 
 
-def cheapest(adjacency: Sequence[int], active: int, cost: Cost) -> dict[int, int] | None:
-    """The partner of each of `active` in a perfect matching of the least total `cost`.
+def cheapest(adjacency: Sequence[int], active: int, cost: Cost) -> Cheapest | None:
+    """A perfect matching of `active` with the least total `cost`; None where there is none.
 
     No cost is below nothing.
     """
@@ -77,22 +89,32 @@ def cheapest(adjacency: Sequence[int], active: int, cost: Cost) -> dict[int, int
     found = solve(rows, [None] * len(names), [common] * len(names))
     if found is None:
         return None
-    return {name: names[mate] for name, mate in zip(names, found.mate, strict=True)}
+    tight: list[int] | None = None
+    if not found.rings:
+        tight = [0] * len(adjacency)
+        for v, mask in zip(names, _tight(rows, found.potentials), strict=True):
+            tight[v] = sum(1 << names[w] for w in bits(mask))
+    mate = {name: names[mate] for name, mate in zip(names, found.mate, strict=True)}
+    return Cheapest(mate, tight)
 
 
-def _tight_pairs(rows: Rows, potential: Sequence[int]) -> dict[int, int]:
-    """As many pairs as can be of edges that cost no more than their potentials."""
+def _tight(rows: Rows, potential: Sequence[int]) -> list[int]:
+    """The adjacency of the edges that cost no more than their potentials."""
     tight = []
-    for v, row in enumerate(rows):
-        mine = potential[v]
+    for mine, row in zip(potential, rows, strict=True):
         mask = 0
         for w, cost in row.items():
             if cost == mine + potential[w]:
                 mask |= 1 << w
         tight.append(mask)
-    matching = Matching(tight, (1 << len(rows)) - 1)
+    return tight
+
+
+def _tight_pairs(rows: Rows, potential: Sequence[int]) -> dict[int, int]:
+    """As many pairs as can be of edges that cost no more than their potentials."""
+    matching = Matching(_tight(rows, potential), (1 << len(rows)) - 1)
     matching.complete()
     return {v: w for v, w in enumerate(matching.mate) if w != FREE}
 
 
-__all__ = ["EXIT", "Cost", "Exits", "Found", "Rows", "cheapest", "least_cost", "solve"]
+__all__ = ["EXIT", "Cheapest", "Cost", "Exits", "Found", "Rows", "cheapest", "least_cost", "solve"]

@@ -4,45 +4,47 @@ from __future__ import annotations
 
 from functools import cache
 
-from publisher.pairing.matching import Cost, Matching, bits, cheapest
+from publisher.pairing.matching import Matching, cheapest
 from publisher.pairing.monrad.field import Field
 
 
 class FewestBreaks:
     """Admits a pair where it and the rest together break 7 as little as can be.
 
-    The search's own matching is exchanged for one that breaks it as little, and
-    where the first candidate will not do, for one in which the top player meets
-    the first who will.
+    Mostly that comes to an ordinary matching within the edges that occur in the
+    cheapest ones, and one search tells everybody whom the top player may have.
+    Where it does not, a matching that prefers the candidates in their order, after
+    the breaks, tells the first.
     """
 
     def __init__(self, field: Field, matching: Matching) -> None:
         self._field = field
         self._matching = matching
         self._cost = cache(self._breaks)
-        self._take_over(self._cost)
-        self._least = self._total(matching)
-        self._chosen_for: int | None = None
+        self._cheapest: Matching | None = None
+        self._admitted: tuple[int, int] | None = None
+        best = cheapest(matching.adjacency, matching.active, self._cost)
+        if best and best.tight:
+            self._cheapest = Matching(best.tight, matching.active)
+            for v, w in best.mate.items():
+                self._cheapest.mate[v] = w
 
     def admits(self, top: int, other: int) -> bool:
         """Whether the least number of breaks can still be reached."""
-        if self._chosen_for != top:
-            rest = self._matching.copy()
-            if rest.take_out(top, other):
-                return False
-            if self._total(rest) + self._cost(top, other) == self._least:
-                return True
-            self._choose_for(top)
-        return self._matching.mate[top] == other
+        if self._admitted is None or self._admitted[0] != top:
+            within = self._cheapest
+            self._admitted = top, within.partners(top) if within else self._first(top)
+        return bool(self._admitted[1] >> other & 1)
 
     def kept(self, top: int, other: int) -> None:
-        """Take the pair's breaks off what the rest may cost."""
-        self._least -= self._cost(top, other)
+        """Go on without the two."""
+        if self._cheapest:
+            self._cheapest.take_out(top, other)
 
-    def _choose_for(self, top: int) -> None:
-        """Give `top` the first candidate with whom the breaks remain as few: one matching tells."""
-        near = self._matching.adjacency[top] & self._matching.active
-        order = [v for v, _, _ in self._field.candidates(top, near)]
+    def _first(self, top: int) -> int:
+        """The mask of the first candidate of `top` with whom the breaks remain as few."""
+        adjacency, active = self._matching.adjacency, self._matching.active
+        order = [v for v, _, _ in self._field.candidates(top, adjacency[top] & active)]
         places = {v: place for place, v in enumerate(order)}
 
         def cost(v: int, w: int) -> int:
@@ -50,16 +52,8 @@ class FewestBreaks:
             place = places.get(v + w - top, len(order)) if top in (v, w) else 0
             return self._cost(v, w) * (len(order) + 1) + place
 
-        self._take_over(cost)
-        self._chosen_for = top
-
-    def _take_over(self, cost: Cost) -> None:
-        mate = cheapest(self._matching.adjacency, self._matching.active, cost)
-        for v, w in (mate or {}).items():
-            self._matching.mate[v] = w
-
-    def _total(self, matching: Matching) -> int:
-        return sum(self._cost(v, matching.mate[v]) for v in bits(matching.active)) // 2
+        best = cheapest(adjacency, active, cost)
+        return 1 << best.mate[top] if best else 0
 
     def _breaks(self, v: int, w: int) -> int:
         if self._field.bye in (v, w):

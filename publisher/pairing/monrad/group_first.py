@@ -121,8 +121,8 @@ def few_across(
         return matching if perfect else None
     if enough is not None and bound > enough:
         return None
-    mate = cheapest(adjacency, active, lambda v, w: (inside >> v ^ inside >> w) & 1)
-    for v, w in (mate or {}).items():
+    best = cheapest(adjacency, active, lambda v, w: (inside >> v ^ inside >> w) & 1)
+    for v, w in best.mate.items() if best else ():
         matching.mate[v] = w
     return matching
 
