@@ -210,9 +210,9 @@ class Builder:
     def _read(self, cache: DiskCache) -> SiteContent:
         from publisher.content.load import load_site  # noqa: PLC0415  (not needed where nothing changed)
         from publisher.pairing import known_systems  # noqa: PLC0415  (as above)
-        from publisher.ranking.registry import known_codes  # noqa: PLC0415  (as above)
+        from publisher.ranking.fitness import fault  # noqa: PLC0415  (as above)
 
-        return load_site(self.root, cache, known_codes=known_codes(), known_systems=known_systems())
+        return load_site(self.root, cache, judge=fault, known_systems=known_systems())
 
     def _plan(self, content: SiteContent, cache: DiskCache) -> Plan:
         from publisher.build.reports import Reports  # noqa: PLC0415  (not where nothing changed)

@@ -21,7 +21,7 @@ from publisher.content.walk import CONFIG_FILE, YAML, bytes_of, files_below, rea
 from publisher.model.events import Event, Group
 from publisher.pairing import known_systems
 from publisher.problems import Problem, ProblemsError, PublisherError
-from publisher.ranking import known_codes
+from publisher.ranking.fitness import fault
 
 
 class FoundEvent(NamedTuple):
@@ -170,7 +170,7 @@ def _read(path: Path, root: Path | None) -> FoundEvent:
     except OSError:
         data = b""  # reading it tells what is wrong
     record, warnings = load_event(
-        path, NoCache(), root=root, known_codes=known_codes(), known_systems=known_systems()
+        path, NoCache(), root=root, judge=fault, known_systems=known_systems()
     )
     show_problems(warnings, sys.stderr)
     return FoundEvent(record.event, path, root, data)

@@ -9,9 +9,11 @@ from markupsafe import Markup, escape
 from publisher.model.events import Group
 from publisher.model.reasons import Citation, Reason
 from publisher.model.standings import StandingsRow, Term, TieBreakValue
+from publisher.ranking.notes import DUMMY
 from publisher.site.forms import Forms
 from publisher.site.languages import load_language
 from publisher.site.sentences import say
+from publisher.site.sentences.shapes import AVERAGES, OWN_POINTS, PERFORMANCES, base
 from publisher.site.sentences.wording import Wording
 
 LANGUAGES = ("en", "nb", "nn")
@@ -48,21 +50,51 @@ def why_there(words: PlainWords, row: StandingsRow) -> list[str]:
 
 
 def _arithmetic(words: PlainWords, value: TieBreakValue) -> str:
-    """A value and what it is the sum of: `SB 12¾ = 8 (Wang) + ½ × 9½ (So)`; then what is struck."""
-    head = f"{value.code} {words.value(value.value).unescape()}"
-    terms = [_term(words, term) for term in value.terms if term.value]
-    struck = [_term(words, term) for term in value.terms if term.struck]
-    told = f"{head} = {' + '.join(terms)}" if terms else head
+    """A value and what it is made of: `SB 12¾ = 8 (Wang) + ½ × 9½ (So)`; then what is struck."""
+    told = f"{value.code} {words.value(value.value).unescape()}{_made_of(words, value)}"
+    struck = [_amount(words, term) for term in value.terms if term.struck]
     if struck:
         told += "; " + words.gettext("struck: %(scores)s", scores=words.listed(struck)).unescape()
     return f"{told}."
 
 
-def _term(words: PlainWords, term: Term) -> str:
+def _made_of(words: PlainWords, value: TieBreakValue) -> str:
+    name = base(value.code)
+    if name in PERFORMANCES:
+        games = [_result(words, term) for term in value.terms]
+        return f": {', '.join(games)}" if games else ""
+    terms = [_term(words, term, own=name in OWN_POINTS) for term in value.terms if term.value]
+    if not terms:
+        return ""
+    if name in AVERAGES:
+        told = words.gettext("the average of %(values)s", values=words.listed(terms))
+        return f", {told.unescape()}"
+    return f" = {' + '.join(terms)}"
+
+
+def _term(words: PlainWords, term: Term, *, own: bool) -> str:
+    if own:
+        return _amount(words, term._replace(points=term.value))
+    amount = _amount(words, term)
+    if term.weight == 1:
+        return amount
+    return f"{words.points(term.weight).unescape()} × {amount}"
+
+
+def _amount(words: PlainWords, term: Term) -> str:
+    """What a round brings, and who: the opponent, or a dummy in his place."""
     amount = words.points(term.points).unescape()
-    if term.weight != 1 and not term.struck:
-        amount = f"{words.points(term.weight).unescape()} × {amount}"
-    return f"{amount} ({words.surname(term.opponent)})" if term.opponent else amount
+    who = [words.surname(term.opponent)] if term.opponent else []
+    who += [words.gettext("dummy").unescape()] if DUMMY in term.note.split() else []
+    return f"{amount} ({', '.join(who)})" if who else amount
+
+
+def _result(words: PlainWords, term: Term) -> str:
+    return words.gettext(
+        "%(points)s against %(opponent)s",
+        points=words.points(term.value),
+        opponent=_amount(words, term),
+    ).unescape()
 
 
 def _cited(citation: Citation | None) -> str:

@@ -158,7 +158,7 @@ def simulate(
     if (output and into) or (events > 1 and not into):
         raise click.UsageError("several events go --into a folder; one goes there or to --output")
     rule_sets, words = built_in(), WORDS[language]
-    settings = settings_for(system_called(system), variant, _DRAWS[draw], rule_sets)
+    settings = settings_for(system_called(system), variant, _DRAWS[draw], first, rule_sets)
     length = rounds_of(settings, players, rounds)
     asked = {name: count for name, count in happenings.items() if count is not None}
     happening = Happenings(**asked) if asked else usual(settings, players, length)

@@ -15,6 +15,7 @@ from publisher.content.slugs import slug
 from publisher.model.draws import DrawMethod
 from publisher.model.settings import Settings, system_name
 from publisher.pairing import rounds_needed
+from publisher.rules.c07 import edition_on
 from publisher.rules.model import RuleSet
 from publisher.simulation import Occasion
 
@@ -34,23 +35,32 @@ def single_line(ctx: click.Context, param: click.Parameter, value: str | None) -
 
 
 def settings_for(
-    system: str, variant: str | None, draw: DrawMethod, rule_sets: Mapping[str, RuleSet]
+    system: str,
+    variant: str | None,
+    draw: DrawMethod,
+    first: date | None,
+    rule_sets: Mapping[str, RuleSet],
 ) -> Settings:
-    """The settings of a group paired by `system` that says nothing else for itself."""
+    """The settings of a group paired by `system`, from `first` on, that says nothing else."""
     if variant and system_name(system) != "monrad":
         raise click.UsageError(f"--variant is a choice of the Monrad system, not of {system}")
     own: dict[str, Any] = {"draw": {"method": draw}}
     if system not in rule_sets:
         own["system"] = system
-    settings = _settings(own, system, rule_sets)
+    edition = edition_on(first or _FIRST_DAY, rule_sets)
+    settings = _settings(own, system, rule_sets, edition)
     if variant and variant != settings.monrad.variant:
-        settings = _settings({**own, "monrad": {"variant": variant}}, system, rule_sets)
+        own["monrad"] = {"variant": variant}
+        settings = _settings(own, system, rule_sets, edition)
     return settings
 
 
-def _settings(own: Mapping[str, Any], system: str, rule_sets: Mapping[str, RuleSet]) -> Settings:
+def _settings(
+    own: Mapping[str, Any], system: str, rule_sets: Mapping[str, RuleSet], edition: RuleSet | None
+) -> Settings:
     form = GroupForm.model_validate({"id": "group", "name": "Group", **own})
-    return settings_of(form, system if system in rule_sets else None, system, rule_sets)[0]
+    rules = system if system in rule_sets else None
+    return settings_of(form, rules, system, rule_sets, edition)[0]
 
 
 def rounds_of(settings: Settings, players: int, wanted: int | None) -> int:

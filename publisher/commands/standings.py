@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from publisher.commands.asked_tie_breaks import tie_break_options, with_asked
 from publisher.commands.event_lookup import choose_group, event_options, find_event
 from publisher.commands.output_options import explain_options, form_option
 from publisher.commands.plain_words import PlainWords, why_there
@@ -31,11 +32,13 @@ _RIGHT = frozenset({0, 1})
         ("publisher standings norway-chess-2022", "as it stands"),
         ("publisher standings norway-chess-2022 --after 3", "as it stood after round 3"),
         ("publisher standings cup.yaml --group a --explain", "a file, one group, with reasons"),
+        ('publisher standings my-cup --tie-breaks "BH/C1,BH,SB"', "ranked in another way"),
         ("publisher standings my-cup --format json", "for other programs"),
     ],
 )
 @event_options
 @click.option("--after", type=click.IntRange(0), metavar="N", help="After round N [default: now].")
+@tie_break_options
 @form_option("text", "json", "csv")
 @explain_options("Say why each stands where he stands.")
 def standings(
@@ -44,13 +47,15 @@ def standings(
     site: Path | None,
     group: str | None,
     after: int | None,
+    tie_breaks: str | None,
+    edition: str | None,
     form: str,
     explain: bool,
     language: str,
 ) -> None:
     """Print the table of EVENT: an event's id, or the path of its file."""
     found = find_event(event, site)
-    chosen = choose_group(found.event, group)
+    chosen = with_asked(choose_group(found.event, group), tie_breaks, edition)
     standing = rank(chosen, after)
     words = PlainWords(language, chosen) if explain else None
     if form == "json":

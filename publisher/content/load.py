@@ -9,7 +9,7 @@ from pathlib import Path
 from publisher.content.across import clashes, unknown_clubs, unknown_persons
 from publisher.content.cache import ParseCache
 from publisher.content.desk import Desk, by_key
-from publisher.content.joins import Joins
+from publisher.content.joins import Joins, TieBreakJudge
 from publisher.content.misplaced import misplaced
 from publisher.content.nouns import EventRecord, SiteConfig, SiteContent, Text, TextKind
 from publisher.content.walk import CONFIG_FILE, MARKDOWN, YAML, SourceFile
@@ -25,19 +25,20 @@ def load_site(
     root: Path,
     cache: ParseCache,
     *,
-    known_codes: Collection[str] | None = None,
+    judge: TieBreakJudge | None = None,
     known_systems: Collection[str] | None = None,
 ) -> SiteContent:
     """All that people wrote for the site at `root`.
 
-    `known_codes` are the tie-breaks and `known_systems` the pairing systems
-    (`id@edition`) that events may name; None leaves them unchecked.  Raises
-    ProblemsError with every problem of every file where one is an error.
+    `judge` says what is wrong with a tie-break, and `known_systems` are the
+    pairing systems (`id@edition`) that events may name; None leaves them
+    unchecked.  Raises ProblemsError with every problem of every file where one
+    is an error.
     """
     desk = Desk(root, cache)
     config = _config(desk)
     desk.problems += misplaced(root, config)
-    joins = _joins(desk, config.content, known_codes, known_systems)
+    joins = _joins(desk, config.content, judge, known_systems)
     events = _events(desk, config.content, joins)
     private = _private(desk, config.private, joins.persons)
     texts = _texts(desk, config)
@@ -76,7 +77,7 @@ def _config(desk: Desk) -> SiteConfig:
 def _joins(
     desk: Desk,
     content: str,
-    known_codes: Collection[str] | None,
+    judge: TieBreakJudge | None,
     known_systems: Collection[str] | None,
 ) -> Joins:
     clubs = _clubs(desk, content)
@@ -84,7 +85,7 @@ def _joins(
         _rule_sets(desk, desk.sources(f"{content}/rules", YAML)),
         clubs,
         _persons(desk, content, clubs),
-        None if known_codes is None else frozenset(known_codes),
+        judge,
         None if known_systems is None else frozenset(known_systems),
     )
 
@@ -174,7 +175,7 @@ def load_event(
     cache: ParseCache,
     *,
     root: Path | None = None,
-    known_codes: Collection[str] | None = None,
+    judge: TieBreakJudge | None = None,
     known_systems: Collection[str] | None = None,
 ) -> tuple[EventRecord, tuple[Problem, ...]]:
     """One event file with its warnings.
@@ -189,11 +190,11 @@ def load_event(
             _rule_sets(desk, iter(())),
             clubs=None,
             persons=None,
-            known_codes=None if known_codes is None else frozenset(known_codes),
+            judge=judge,
             known_systems=None if known_systems is None else frozenset(known_systems),
         )
     else:
-        joins = _joins(desk, _config(desk).content, known_codes, known_systems)
+        joins = _joins(desk, _config(desk).content, judge, known_systems)
     source = desk.source(path)
     found = desk.event(source, joins, joins.digest()) if source else None
     if found is None or errors(desk.problems):

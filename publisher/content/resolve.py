@@ -8,6 +8,7 @@ from publisher.content.forms.group import GroupForm, LotsForm
 from publisher.content.forms.rounds import GameForm, PlayOffForm, RoundForm
 from publisher.content.joins import Joins
 from publisher.content.settings import Regulation, settings_of, system_of
+from publisher.content.tie_break_rules import edition_of
 from publisher.model.events import (
     Bye,
     Correction,
@@ -66,7 +67,8 @@ def _group(form: GroupForm, event: EventForm, joins: Joins) -> Group:
     rules = rules_of(form, event)
     rule_sets = joins.rule_sets or {}
     system = system_of(form, rules, rule_sets, event.dates.from_) or ""
-    settings, regulation = settings_of(form, rules, system, rule_sets)
+    edition = edition_of(form, event, rule_sets)
+    settings, regulation = settings_of(form, rules, system, rule_sets, edition)
     entries, draw = entries_of(form, joins.clubs or {}, joins.persons or {})
     rounds = tuple(sorted((_round(each) for each in form.rounds), key=lambda each: each.number))
     written = max((each.number for each in rounds if each.paired), default=0)

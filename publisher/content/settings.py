@@ -26,6 +26,7 @@ from publisher.model.settings import (
     WithdrawalRule,
     edition_in_force,
 )
+from publisher.rules.c07 import with_edition
 from publisher.rules.keys import POINT_FIELDS
 from publisher.rules.model import RuleSet
 from publisher.yaml12.exact import parse_exact
@@ -122,9 +123,17 @@ def system_of(
 
 
 def settings_of(
-    form: GroupForm, rules: str | None, system: str, rule_sets: Mapping[str, RuleSet]
+    form: GroupForm,
+    rules: str | None,
+    system: str,
+    rule_sets: Mapping[str, RuleSet],
+    edition: RuleSet | None = None,
 ) -> tuple[Settings, Regulation]:
-    """The settings of a group, and the regulation they come from."""
+    """The settings of a group, and the regulation they come from.
+
+    `edition` is that of the international tie-break rules.  It gives way to
+    what the group's own rules say of Sonneborn-Berger.
+    """
     regulation = Regulation(layers_for(rules, system, rule_sets), tuple(_overridden(form)))
     value = regulation.value
     default = Settings(None, system)
@@ -148,6 +157,9 @@ def settings_of(
         draw=DrawRule(value("draw.lots.spread"), value("draw.seeded.spread")),
         citations=tuple(regulation.citations()),
     )  # fmt: skip
+    if edition is not None:
+        own = form.sonneborn_berger or value("sonneborn_berger.reading")
+        settings = with_edition(settings, edition, reading=not own)
     return settings, regulation
 
 

@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from publisher.model.reasons import Citation
 from publisher.model.results import ByeKind, Colour, Outcome
+from publisher.model.tie_break_rules import TieBreakRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +65,13 @@ class SonnebornBergerReading(StrEnum):
 
     RESULT_HALVES: beaten in full, drawn with by half (the classical result).
     POINTS_SHARE: by the share of a win's points taken from him.
+    FIDE: by the points scored against him, unplayed rounds as the group's
+    `TieBreakRules` see them (FIDE C.07, 9.1).
     """
 
     RESULT_HALVES = "result_halves"
     POINTS_SHARE = "points_share"
+    FIDE = "fide"
 
 
 class RemainingGames(StrEnum):
@@ -225,6 +229,7 @@ class Settings:
     points: PointScheme = PointScheme()
     tie_breaks: tuple[str, ...] = ()
     sonneborn_berger: SonnebornBergerReading = SonnebornBergerReading.RESULT_HALVES
+    tie_break_rules: TieBreakRules = field(default_factory=TieBreakRules)
     withdrawal: WithdrawalRule = WithdrawalRule()
     money: MoneyRule = MoneyRule()
     first_place: FirstPlaceRule = FirstPlaceRule()
@@ -236,10 +241,14 @@ class Settings:
     citations: tuple[tuple[str, Citation], ...] = field(default=())
 
     def cite(self, setting: str) -> Citation | None:
-        """The paragraph for `setting`, or that of the nearest enclosing name."""
+        """The paragraph for `setting`, or that of the nearest enclosing name.
+
+        A tie-break's modifiers are peeled off first: `tie_breaks.BH/C1` lies in
+        `tie_breaks.BH`, and that in `tie_breaks`.
+        """
         table = dict(self.citations)
         while setting:
             if setting in table:
                 return table[setting]
-            setting = setting.rpartition(".")[0]
+            setting = setting.rpartition("/" if "/" in setting else ".")[0]
         return None

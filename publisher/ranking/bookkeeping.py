@@ -14,13 +14,13 @@ from publisher.model.standings import RowStatus
 from publisher.model.withdrawals import Participation, participation, without_play
 from publisher.problems import PublisherError
 from publisher.ranking.ledger import (
-    ZERO,
     Account,
     Cell,
     CellKind,
     Ledger,
     published_rounds,
 )
+from publisher.ranking.ratios import Parts
 from publisher.ranking.scoring import game_points
 
 
@@ -122,6 +122,8 @@ class _Book:
         self._nulled = frozenset(
             number for number, found in left.items() if found.status is RowStatus.NULLED
         )
+        self._unit = _unit(group.settings.points)
+        self._sums = Parts(self._unit)
         self._known: dict[tuple[Result, Result | None, Colour], Fraction | None] = {}
 
     def enter(self, each: Round) -> None:
@@ -157,7 +159,10 @@ class _Book:
         """The finished account of one player."""
         cells = tuple(self._cells[number])
         found = self._left.get(number)
-        points = sum((cell.points for cell in cells if cell.counts and cell.points), ZERO)
+        # In whole units: adding fractions for every round of a big field takes long.
+        scored = [cell.points for cell in cells if cell.counts and cell.points]
+        units = [each.numerator * (self._unit // each.denominator) for each in scored]
+        points = self._sums[sum(units)]
         return Account(number, found.status if found else RowStatus.RANKED, cells, points, found)
 
     def _enter_game(self, number: int, game: Game) -> None:

@@ -6,11 +6,11 @@ so that none of them can tell unplayed rounds apart in its own way.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from publisher.model.events import Game, Group, Round, RoundState
 from publisher.model.results import Colour
@@ -19,6 +19,8 @@ from publisher.model.standings import RowStatus
 from publisher.model.withdrawals import Participation
 
 ZERO = Fraction(0)
+
+Made = TypeVar("Made")
 
 
 class CellKind(StrEnum):
@@ -108,6 +110,14 @@ class Ledger:
     rounds: tuple[int, ...]
     accounts: Mapping[int, Account]
     unit: int
+    _made: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def once(self, key: Hashable, make: Callable[[], Made]) -> Made:
+        """What `make` works out from these books, made once for all who ask under `key`."""
+        found: Made | None = self._made.get(key)
+        if found is None:
+            found = self._made[key] = make()
+        return found
 
     @property
     def is_round_robin(self) -> bool:
@@ -117,6 +127,9 @@ class Ledger:
     @property
     def provisional(self) -> bool:
         """Whether a game that counts is still open."""
+        return self.once("provisional", self._open)
+
+    def _open(self) -> bool:
         return any(cell.is_open for account in self.accounts.values() for cell in account.cells)
 
     @property

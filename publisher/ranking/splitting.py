@@ -8,9 +8,10 @@ from fractions import Fraction
 from itertools import groupby
 
 from publisher.model.standings import TieBreakValue
+from publisher.ranking.codes import Code
 from publisher.ranking.ledger import Ledger
 from publisher.ranking.registry import find
-from publisher.ranking.tie_break import Best, Code, Scope, TieBreak
+from publisher.ranking.tie_break import Best, Books, Scope, TieBreak
 
 Block = tuple[int, ...]
 
@@ -64,9 +65,8 @@ def own_values(
     }
 
 
-def apply(ledger: Ledger, order: Order, code: Code) -> None:
-    """Split every block of `order` that `code` can split."""
-    tie_break = find(code)
+def apply(books: Books, order: Order, code: Code, tie_break: TieBreak[Books]) -> None:
+    """Split every block of `order` that `code` can split; `tie_break` is its line in the table."""
     held = order.values.setdefault(str(code), {})
     blocks: list[Block] = []
     for block in order.blocks:
@@ -74,20 +74,21 @@ def apply(ledger: Ledger, order: Order, code: Code) -> None:
             blocks.append(block)
             continue
         if tie_break.scope is Scope.LEVEL:
-            held.update(tie_break.rule(ledger, block, code))
+            held.update(tie_break.rule(books, block, code))
         blocks.extend(_in_stages(order, tie_break, code, block))
     order.blocks = blocks
 
 
-def _in_stages(order: Order, tie_break: TieBreak, code: Code, block: Block) -> list[Block]:
+def _in_stages(order: Order, tie_break: TieBreak[Books], code: Code, block: Block) -> list[Block]:
     """`block` taken apart by the first value, what is left level by the second, and so on."""
     stages = {number: order.values[str(code)][number].stages for number in block}
+    best = tie_break.best_of(code)
     parts = [block]
     for stage in range(min(len(each) for each in stages.values())):
         finer: list[Block] = []
         for part in parts:
             values = {number: stages[number][stage] for number in part}
-            split = _parts(tie_break, values)
+            split = _parts(best, values)
             if len(split) > 1:
                 setting = f"tie_breaks.{code}"
                 own = _values_of(split, values) if tie_break.scope is Scope.PLAYER else ()
@@ -105,12 +106,12 @@ def _values_of(
     return tuple(value for value in found if value is not None)
 
 
-def _parts(tie_break: TieBreak, values: Mapping[int, Fraction | None]) -> list[Block]:
+def _parts(best: Best, values: Mapping[int, Fraction | None]) -> list[Block]:
     """The players in groups of equal value; one that is undefined for somebody splits nobody."""
     by_value: dict[Fraction, list[int]] = {}
     for number, value in values.items():
         if value is None:
             return [tuple(values)]
         by_value.setdefault(value, []).append(number)
-    ordered = sorted(by_value, reverse=tie_break.best is Best.HIGHEST)
+    ordered = sorted(by_value, reverse=best is Best.HIGHEST)
     return [tuple(by_value[value]) for value in ordered]

@@ -10,10 +10,12 @@ from publisher.model.events import Group
 from publisher.model.reasons import Citation, Reason
 from publisher.model.standings import RowStatus, Standings, StandingsRow, TieBreakValue
 from publisher.ranking.bookkeeping import keep_books
+from publisher.ranking.codes import Code
 from publisher.ranking.decisions import decisions
 from publisher.ranking.first_place import awaits_play_off, settle_play_offs
-from publisher.ranking.ledger import ZERO, Account, Ledger
-from publisher.ranking.registry import parse
+from publisher.ranking.ledger import Account, Ledger
+from publisher.ranking.ratios import ratios
+from publisher.ranking.registry import find, parse
 from publisher.ranking.row_reasons import (
     left_reason,
     points_reason,
@@ -22,7 +24,6 @@ from publisher.ranking.row_reasons import (
     status_reason,
 )
 from publisher.ranking.splitting import Block, Order, apply, by_points, own_values
-from publisher.ranking.tie_break import Code
 
 
 def rank(group: Group, after: int | None = None) -> Standings:
@@ -75,7 +76,7 @@ def _ordered(ledger: Ledger, codes: tuple[Code, ...]) -> _Table:
     if awaits_play_off(ledger, order):
         order.kept = order.blocks[0]
     for code in codes:
-        apply(ledger, order, code)
+        apply(ledger, order, code, find(code))
         settle_play_offs(ledger, order)
     return _Table(ledger, codes, level, order)
 
@@ -149,7 +150,8 @@ def _values_of(table: _Table) -> Callable[[int], tuple[TieBreakValue, ...]]:
 def _running(ledger: Ledger, account: Account) -> tuple[Fraction | None, ...]:
     """The running score by round, None where the round is open for him or not begun."""
     by_round = {cell.round: cell for cell in account.cells}
-    total = ZERO
+    made = ratios(ledger)[ledger.unit]
+    total = 0
     running: list[Fraction | None] = []
     for number in range(1, max(ledger.group.rounds_total, ledger.after) + 1):
         cell = by_round.get(number)
@@ -157,8 +159,8 @@ def _running(ledger: Ledger, account: Account) -> tuple[Fraction | None, ...]:
             running.append(None)
             continue
         if cell.counts and cell.points:
-            total += cell.points
-        running.append(None if cell.is_open else total)
+            total += ledger.scaled(cell.points)
+        running.append(None if cell.is_open else made[total])
     return tuple(running)
 
 

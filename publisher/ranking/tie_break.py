@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from publisher.model.standings import TieBreakValue
+from publisher.ranking.codes import Code
 from publisher.ranking.ledger import Ledger
 
 
@@ -28,29 +29,29 @@ class Best(StrEnum):
     LOWEST = "lowest"
 
 
-class Code(NamedTuple):
-    """A tie-break as asked for: its name and its modifiers ("BH/C1": `BH`, `("C1",)`)."""
-
-    name: str
-    modifiers: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        return "/".join((self.name, *self.modifiers))
-
-
+Books = TypeVar("Books")
 Values = Mapping[int, TieBreakValue]
-Rule = Callable[[Ledger, tuple[int, ...], Code], Values]
+RuleOver = Callable[[Books, tuple[int, ...], Code], Values]
+Rule = RuleOver[Ledger]
 
 
-class TieBreak(NamedTuple):
-    """One line of the registry.
+class TieBreak(NamedTuple, Generic[Books]):
+    """One line of a registry.
 
-    `rule` takes the ledger, the start numbers asked about and the code, and
-    gives a value for each of them.  `modifiers` are the letters it understands.
+    `rule` takes the books (for players the ledger), the start numbers asked
+    about and the code, and gives a value for each of them.  `modifiers` are the
+    letters it understands; of a code with `R` the other end of the values
+    stands first.
     """
 
     name: str
-    rule: Rule
+    rule: RuleOver[Books]
     scope: Scope = Scope.PLAYER
     best: Best = Best.HIGHEST
     modifiers: frozenset[str] = frozenset()
+
+    def best_of(self, code: Code) -> Best:
+        """Whether the highest or the lowest value of `code` stands first."""
+        if not code.has("R"):
+            return self.best
+        return Best.LOWEST if self.best is Best.HIGHEST else Best.HIGHEST

@@ -6,6 +6,7 @@ A rule set may hold any other key: the regulation page prints it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -62,6 +63,13 @@ def _fund(value: Any) -> bool:
     )
 
 
+def _day(value: Any) -> bool:
+    try:
+        return isinstance(value, str) and bool(date.fromisoformat(value))
+    except ValueError:
+        return False
+
+
 def _word(*words: str) -> Check:
     return lambda value: value in words
 
@@ -85,9 +93,16 @@ KNOWN: dict[str, tuple[Check, str]] = {
     "monrad.allow_colour_breaks": _YES_NO,
     "tie_breaks.order": (_texts, "a list of codes"),
     "sonneborn_berger.reading": (
-        _word("result_halves", "points_share"),
-        "result_halves or points_share",
+        _word("result_halves", "points_share", "fide"),
+        "result_halves, points_share or fide",
     ),
+    "unplayed.reading": (
+        _word("adjusted_scores", "virtual_opponent"),
+        "adjusted_scores or virtual_opponent",
+    ),
+    "unplayed.dummy_capped": _YES_NO,
+    "round_robin.buchholz": _YES_NO,
+    "editions.in_force_from": (_day, "a day such as 2026-03-01"),
     "withdrawal.limit": (_share, 'a share from 0 to 1, such as "1/2"'),
     "withdrawal.keeps_place": _YES_NO,
     "withdrawal.remaining": (_word("win", "forfeit"), "win or forfeit"),

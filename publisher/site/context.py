@@ -87,11 +87,11 @@ class Context:
         """Whether this is the site's main language."""
         return self.language.code == self.config.language
 
-    def gettext(self, message: str, **values: object) -> str:
+    def gettext(self, message: str, /, **values: object) -> str:
         """`message` in this language, `%(name)s` filled in."""
         return self.language.gettext(message, **values)
 
-    def ngettext(self, one: str, many: str, num: int, **values: object) -> str:
+    def ngettext(self, one: str, many: str, num: int, /, **values: object) -> str:
         """The form for `num` things, `%(num)s` filled in."""
         return self.language.ngettext(one, many, num, **values)
 

@@ -10,6 +10,7 @@ from hashlib import blake2b
 
 from publisher.content.nouns import SiteContent, Text, TextKind
 from publisher.model.reasons import Citation
+from publisher.model.settings import Settings
 from publisher.rules import RuleSet
 from publisher.site.addresses import Addresses, paragraph_anchor
 
@@ -100,12 +101,21 @@ def index_regulations(content: SiteContent) -> RegulationIndex:
     return RegulationIndex(pages, content.config.language)
 
 
+def followed_by(settings: Settings) -> tuple[str, ...]:
+    """The rule sets that a group follows, the most particular first, each once.
+
+    Those of which a paragraph stands for one of its settings are among them: an
+    edition of the tie-break rules is named by no group that takes the one in force.
+    """
+    named = (settings.rule_set, settings.system, *(each.rule_set for _, each in settings.citations))
+    return tuple(dict.fromkeys(name for name in named if name))
+
+
 def _followed(content: SiteContent) -> Iterator[str]:
     for record in content.events:
         yield from record.event.rule_sets
         for group in record.event.groups:
-            yield group.settings.rule_set or ""
-            yield group.settings.system
+            yield from followed_by(group.settings)
 
 
 def _page(rule_set: RuleSet, texts: list[Text]) -> RegulationPage:

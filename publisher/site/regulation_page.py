@@ -97,7 +97,11 @@ def _breakable(key: str) -> Markup:
 
 
 def _editions(ctx: Context, rule_set: RuleSet) -> tuple[RuleSet, ...]:
-    """All editions of this regulation that have a page, the newest first."""
+    """All editions of this regulation that have a page: the newest year first, then names."""
     known = (ctx.site.content.rule_sets[key] for key in ctx.regulations.pages)
     same = [other for other in known if other.id == rule_set.id]
-    return tuple(sorted(same, key=lambda other: other.edition, reverse=True))
+
+    def age(other: RuleSet) -> tuple[bool, str]:
+        return other.edition[:1].isdigit(), other.edition
+
+    return tuple(sorted(same, key=age, reverse=True))

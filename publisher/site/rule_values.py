@@ -14,7 +14,7 @@ from publisher.rules import RuleSet
 from publisher.site.addresses import paragraph_anchor
 from publisher.site.context import Context
 from publisher.site.languages import LANGUAGES, deferred
-from publisher.site.sentences import name_of
+from publisher.site.sentences import phrase
 from publisher.site.text_choice import Wording, wording
 from publisher.yaml12.exact import parse_exact
 from publisher.yaml12.nearest import nearest
@@ -37,6 +37,10 @@ _WORDS: Mapping[str, str] = {
     "text": deferred("by the words of the rules"),
     "group_first": deferred("as few as possible leave a point group"),
     "points_share": deferred("by the share of the points taken"),
+    "fide": deferred("by the points scored against each opponent"),
+    "adjusted_scores": deferred("with a dummy for the player, and a draw for late byes"),
+    "virtual_opponent": deferred("against a virtual opponent"),
+    "draw": deferred("a draw"),
 }
 
 
@@ -138,7 +142,7 @@ class RuleValues:
 
     def _tie_break(self, code: str) -> Markup:
         """A tie-break's name, linked to the paragraph that says how it is read, where one does."""
-        name = self.ctx.gettext(name_of(code).phrase)
+        name = phrase(self.ctx, code)
         reading = self.rule_set.get(_READINGS.get(code, ""))
         if reading is None:
             return escape(name)

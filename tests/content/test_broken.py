@@ -9,6 +9,7 @@ import pytest
 from publisher.content.cache import NoCache
 from publisher.content.load import load_site
 from publisher.problems import Problem, ProblemsError
+from publisher.ranking.fitness import fault
 
 BROKEN = Path(__file__).parent / "broken"
 SAVE = " (save it as UTF-8) [file.encoding]"
@@ -20,7 +21,7 @@ def problems_of(site: Path) -> tuple[Problem, ...]:
         content = load_site(
             site,
             NoCache(),
-            known_codes={"SB", "DE", "WON", "BWG", "LOT"},
+            judge=fault,
             known_systems={"berger@2013", "dutch@2017", "dutch@2026", "monrad@2013"},
         )
     except ProblemsError as error:

@@ -13,12 +13,11 @@ from publisher.content.events import event_form_in, join_event
 from publisher.content.joins import Joins
 from publisher.content.spelling import parse_result
 from publisher.problems import Problem, ProblemsError, PublisherError
+from publisher.ranking.fitness import fault
 from publisher.rules.load import built_in
 
 VALID = Path(__file__).parent.joinpath("broken", "draft-with-results.yaml").read_text("utf-8")
-JOINS = Joins(
-    built_in(), known_codes=frozenset({"SB", "DE"}), known_systems=frozenset({"berger@2013"})
-)
+JOINS = Joins(built_in(), judge=fault, known_systems=frozenset({"berger@2013"}))
 PIECES = [
     *("\t", " ", "\n", "*", "&a", "*a", "{", "}", "[", "]", ":", ": ", "- ", "#", "'", '"', "|"),
     *(">", "%", "@", "`", "!", "!!str ", "---\n", "...\n", "? ", ",", "½", "\u0301", "\u202e"),

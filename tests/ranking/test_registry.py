@@ -4,9 +4,17 @@ import pytest
 
 from publisher.problems import PublisherError
 from publisher.ranking import known_codes, parse
-from publisher.ranking.tie_break import Code
+from publisher.ranking.codes import Code
 
-CODES = ("SB", "DE", "WON", "BWG", "MON", "MON-1", "MON-2", "MONRAD", "LOT", "PLAYOFF")
+CODES = (
+    *("SB", "DE", "WIN", "WON", "BPG", "BWG", "PS", "REP", "STD", "TPN", "BH", "FB", "AOB", "KS"),
+    *("ARO", "TPR", "PTP", "APRO", "APPO", "RTNG"),
+    *("MON", "MON-1", "MON-2", "MONRAD", "LOT", "PLAYOFF"),
+)
+BOTH = (
+    "In 'BH/C1/M1' the tie-break `BH/C1/M1` has a cut and a median: "
+    "write one of them: a median cuts the lowest as well."
+)
 KNOWN = f"Known are {', '.join(CODES)}."
 
 
@@ -18,6 +26,33 @@ def test_codes_in_order():
 def test_a_code_is_read_in_any_case(text):
     assert parse(text) == Code("SB")
     assert str(parse(text)) == "SB"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("BH/C1", Code("BH", ("C1",))),
+        ("bh/c2/p", Code("BH", ("C2", "P"))),
+        ("BH-C1", Code("BH", ("C1",))),
+        ("bh-m2/p", Code("BH", ("M2", "P"))),
+        ("KS/L+2", Code("KS", ("L+2",))),
+        ("KS/L-1", Code("KS", ("L-1",))),
+        ("ARO/U1400", Code("ARO", ("U1400",))),
+        ("TPN/R", Code("TPN", ("R",))),
+        ("AOB/F", Code("AOB", ("F",))),
+        ("GE", Code("REP")),
+        ("MBH", Code("BH", ("M1",))),
+        ("AROC1", Code("ARO", ("C1",))),
+    ],
+)
+def test_modifiers_and_other_names(text, code):
+    assert parse(text) == code
+
+
+def test_modifiers_by_letter():
+    code = parse("BH/C2/P")
+    assert (code.has("P"), code.has("M"), code.number("C"), code.number("M")) == (True, False, 2, 0)
+    assert parse("KS/L-2").number("L") == -2
 
 
 def test_a_hyphen_belongs_to_the_name():
@@ -32,7 +67,18 @@ def test_a_hyphen_belongs_to_the_name():
             f"There is no tie-break 'WOM'. Did you mean WON? {KNOWN}",
         ),
         ("", f"There is no tie-break ''. {KNOWN}"),
-        ("WON/C1", "The tie-break WON has no modifier 'C1' ('WON/C1')."),
+        ("SSSC", f"There is no tie-break 'SSSC'. {KNOWN}"),
+        ("BH:MP", f"There is no tie-break 'BH:MP'. Did you mean BH? {KNOWN}"),
+        ("WON/C1", "In 'WON/C1' the tie-break WON has no modifier `C1`: it has none."),
+        ("BH/L+1", "In 'BH/L+1' the tie-break BH has no modifier `L+1`: it may have C1, F, M1, P."),
+        ("BH/C", "In 'BH/C' `C` is no modifier: write it like `C1`."),
+        ("BH/C0", "In 'BH/C0' `C0` is no modifier: write it like `C1`."),
+        ("BH/", "In 'BH/' the tie-break BH has no modifier ``: it may have C1, F, M1, P."),
+        (
+            "BH/C1/C2",
+            "In 'BH/C1/C2' the tie-break `BH/C1/C2` has the modifier C twice: write one of them.",
+        ),
+        ("BH/C1/M1", BOTH),
     ],
 )
 def test_a_code_that_is_not_known(text, message):

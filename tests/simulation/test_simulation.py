@@ -22,7 +22,7 @@ from publisher.model.pairings import NoLegalPairing
 from publisher.model.results import ByeKind, Result
 from publisher.model.settings import is_round_robin
 from publisher.pairing import known_systems, verify
-from publisher.ranking import known_codes
+from publisher.ranking.fitness import fault
 from publisher.simulation import Happenings, PlanError, Simulated, SimulationPlan, simulate
 from publisher.simulation.people import MOST_PEOPLE, people
 from publisher.simulation.results import expected, result_of
@@ -133,9 +133,7 @@ def test_the_file_of_any_tournament_has_no_problems(
     expect_sound(made, wanted)
     file: Path = tmp_path_factory.mktemp("made") / f"{made.event.id}.yaml"
     file.write_text(written(made.event), encoding="utf-8")
-    found, warnings = load_event(
-        file, NoCache(), known_codes=known_codes(), known_systems=known_systems()
-    )
+    found, warnings = load_event(file, NoCache(), judge=fault, known_systems=known_systems())
     assert warnings == ()
     assert found.event == made.event
 

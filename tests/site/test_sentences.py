@@ -24,7 +24,7 @@ from publisher.model.results import Result
 from publisher.model.settings import FirstPlaceRule, MoneyRule
 from publisher.model.standings import Decision, RowStatus, Standings, StandingsRow, TieBreakValue
 from publisher.pairing import explain_draw
-from publisher.ranking import known_codes
+from publisher.ranking import known_codes, teams
 from publisher.site.group_report import report
 from publisher.site.languages import load_language
 from publisher.site.sentences import SENTENCES, say, tie_break_name
@@ -36,16 +36,18 @@ PREFIX = re.compile(r"(berger|draw|dutch|monrad|pairing|prize|rank|tie_break|wit
 CODE = re.compile(PREFIX.pattern + r"[\w.]+")
 # Codes that are put together while an engine runs, by their beginning.
 COMPOSED = {
-    "tie_break.": {f"tie_break.{code}" for code in known_codes()},
+    "tie_break.": {f"tie_break.{code}" for code in (*known_codes(), *teams.known_codes())},
     "rank.": {"rank.shared", "rank.play_off_pending"},
 }
 # What the facts of all codes are, by name; each sentence takes those it needs.
 FACTS: dict[str, Fact] = {
+    "adjusted": 1,
     "ahead": 0,
     "alone": (3,),
     "amount": Fraction(150_000),
     "barred": (4,),
     "begun": 3,
+    "capped": 1,
     "black": 2,
     "colour": "white",
     "colours": (5,),
@@ -53,21 +55,27 @@ FACTS: dict[str, Fact] = {
     "customary": 300,
     "cycle": 2,
     "cycles": 2,
+    "divisor": 3,
+    "dummy": 1,
     "equal": (1,),
     "exact": Fraction(500_000, 3),
     "extra": (12,),
     "after_round": 4,
     "first": 9,
     "kind": "pairing",
+    "forfeits": 1,
+    "high": 2,
     "known": ("berger@2013",),
     "last": 10,
     "left": 3,
     "level": (1, 2),
     "limit": Fraction(1, 2),
+    "low": 2,
     "lower_points": Fraction(3, 2),
     "members": 7,
     "met": (2, 3),
     "method": "seeded",
+    "missed": 1,
     "missing": (2,),
     "natural": 3,
     "number": 1,
@@ -105,6 +113,7 @@ FACTS: dict[str, Fact] = {
     "total": Fraction(300_000),
     "turns": "ACDBCABD",
     "unit": Fraction(1),
+    "unplayed_rounds": "adjusted_scores",
     "unplayed": 1,
     "until": 3,
     "value": Fraction(39, 2),
@@ -191,8 +200,9 @@ def test_every_code_of_the_engines_is_worded() -> None:
 
 
 def test_every_tie_break_is_named_and_its_values_are_worded() -> None:
-    assert NAMES.keys() == set(known_codes())
-    assert {f"tie_break.{code}" for code in known_codes()} <= SENTENCES.keys()
+    codes = {*known_codes(), *teams.known_codes()}
+    assert NAMES.keys() == codes
+    assert {f"tie_break.{code}" for code in codes} <= SENTENCES.keys()
 
 
 def test_no_sentence_stands_without_an_engine_that_gives_it() -> None:

@@ -33,6 +33,8 @@ from publisher.model.results import ByeKind, Result
 from publisher.rules.load import built_in
 
 RULE_SETS = built_in()
+EDITIONS = tuple(key for key in sorted(RULE_SETS) if key.startswith("c07@"))
+PAIRED = tuple(key for key in sorted(RULE_SETS) if RULE_SETS[key].get("pairing.system"))
 
 ODD = (
     "NO", "yes", "null", "~", "true", "12:30", "1:0", "0.5", "007", "1503014", "-", "- a", "a: b",
@@ -218,7 +220,8 @@ def groups(draw: st.DrawFn, rules: str | None) -> Group:
     system = keys.get("system") or str(RULE_SETS[rules or ""].rules["pairing.system"].value)
     group_id, name = draw(ids), draw(texts)
     form = GroupForm.model_validate({"id": group_id, "name": name, **keys})
-    settings, regulation = settings_of(form, rules, system, RULE_SETS)
+    edition = RULE_SETS[draw(st.sampled_from(EDITIONS))]
+    settings, regulation = settings_of(form, rules, system, RULE_SETS, edition)
     players = draw(players_in_order())
     played = draw(rounds())
     fixed = round_robin_rounds(system, len(players), settings.cycles)
@@ -242,7 +245,7 @@ def groups(draw: st.DrawFn, rules: str | None) -> Group:
 @st.composite
 def events(draw: st.DrawFn) -> Event:
     """An event with up to two groups, whatever rules each follows."""
-    rules = [draw(st.sampled_from((None, *sorted(RULE_SETS)))) for _ in range(draw(numbers) % 3)]
+    rules = [draw(st.sampled_from((None, *PAIRED))) for _ in range(draw(numbers) % 3)]
     made = tuple(draw(groups(each)) for each in rules)
     named = tuple(dict.fromkeys(each for each in rules if each))
     return Event(

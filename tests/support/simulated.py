@@ -11,6 +11,7 @@ from publisher.content.writing import event_text
 from publisher.model.draws import DrawMethod
 from publisher.model.events import Event
 from publisher.model.settings import Settings
+from publisher.rules.c07 import edition_on
 from publisher.rules.load import built_in
 from publisher.simulation import Happenings, Occasion, SimulationPlan
 from publisher.simulation.plan import Notes
@@ -34,7 +35,8 @@ def settings_by(system: str, variant: str = "text", draw: DrawMethod = DrawMetho
     """The settings of a group that follows the rule set of `system`."""
     data: dict[str, Any] = {"id": "a", "name": "A", "draw": {"method": draw}}
     own = {"monrad": {"variant": variant}} if variant != "text" else {}
-    return settings_of(GroupForm.model_validate(data | own), system, system, RULE_SETS)[0]
+    edition = edition_on(OCCASION.first_day, RULE_SETS)
+    return settings_of(GroupForm.model_validate(data | own), system, system, RULE_SETS, edition)[0]
 
 
 MONRAD = settings_by("monrad@2013")

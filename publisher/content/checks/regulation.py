@@ -10,7 +10,9 @@ from publisher.content.forms.group import GroupForm
 from publisher.content.joins import Joins
 from publisher.content.resolve import rules_of
 from publisher.content.settings import settings_of, system_of
+from publisher.content.tie_break_rules import edition_of
 from publisher.model.settings import Settings, edition_in_force
+from publisher.rules.c07 import is_edition
 from publisher.yaml12 import Path
 from publisher.yaml12.nearest import nearest
 
@@ -31,8 +33,9 @@ def check_rules(form: EventForm, joins: Joins) -> Iterator[Finding]:
                 yield _unknown("rules.unknown", "rule set", name, joins.rule_sets, path)
     for at, group in enumerate(form.groups):
         yield from _check_system(group, ("groups", at), form, joins)
-        yield from _check_codes(group, ("groups", at), joins)
-        if settings := regulated(group, form, joins):
+        settings = regulated(group, form, joins)
+        yield from _check_codes(group, ("groups", at), settings, joins)
+        if settings:
             yield from _check_inherited(group, ("groups", at), settings, joins)
 
 
@@ -42,7 +45,10 @@ def regulated(group: GroupForm, form: EventForm, joins: Joins) -> Settings | Non
     if joins.rule_sets is None or (rules and rules not in joins.rule_sets):
         return None
     system = system_of(group, rules, joins.rule_sets, form.dates.from_)
-    return settings_of(group, rules, system, joins.rule_sets)[0] if system else None
+    if not system:
+        return None
+    edition = edition_of(group, form, joins.rule_sets)
+    return settings_of(group, rules, system, joins.rule_sets, edition)[0]
 
 
 def _check_system(group: GroupForm, path: Path, form: EventForm, joins: Joins) -> Iterator[Finding]:
@@ -64,14 +70,31 @@ def _check_system(group: GroupForm, path: Path, form: EventForm, joins: Joins) -
         )  # fmt: skip
 
 
-def _check_codes(group: GroupForm, path: Path, joins: Joins) -> Iterator[Finding]:
-    if joins.known_codes is None:
+def _check_codes(
+    group: GroupForm, path: Path, settings: Settings | None, joins: Joins
+) -> Iterator[Finding]:
+    """The group's tie-breaks, or those of its rule set, and the edition that they follow."""
+    named = group.tie_break_rules
+    if named and joins.rule_sets is not None and named not in joins.rule_sets:
+        known = [key for key in joins.rule_sets if is_edition(key)]
+        yield _unknown("rules.unknown", "rule set", named, known, (*path, "tie_break_rules"))
+    if joins.judge is None:
         return
-    for at, code in enumerate(group.tie_breaks or ()):
-        if code not in joins.known_codes:
-            yield _unknown(
-                "tie-break.unknown", "tie-break", code, joins.known_codes, (*path, "tie_breaks", at)
-            )
+    ratings = [entry.rating for entry in group.entries]
+    for code, place in _codes(group, path, settings):
+        found = joins.judge(code, settings, ratings)
+        if found:
+            yield Finding(place, found.code, found.message, found.remedy, found.severity)
+
+
+def _codes(group: GroupForm, path: Path, settings: Settings | None) -> Iterator[tuple[str, Path]]:
+    """Each code with the place where it is written, or where its rule set is named."""
+    if group.tie_breaks is not None:
+        for at, code in enumerate(group.tie_breaks):
+            yield code, (*path, "tie_breaks", at)
+    elif settings is not None:
+        key = "rules" if group.rules else "id"
+        yield from ((code, (*path, key)) for code in settings.tie_breaks)
 
 
 def _check_inherited(
@@ -82,12 +105,6 @@ def _check_inherited(
     systems = joins.known_systems
     if not group.system and systems is not None and settings.system not in systems:
         yield _unknown("system.unknown", "pairing system", settings.system, systems, (*path, key))
-    if group.tie_breaks is None and joins.known_codes is not None:
-        for code in settings.tie_breaks:
-            if code not in joins.known_codes:
-                yield _unknown(
-                    "tie-break.unknown", "tie-break", code, joins.known_codes, (*path, key)
-                )
 
 
 def _unknown(code: str, what: str, name: str, known: Collection[str], path: Path) -> Finding:

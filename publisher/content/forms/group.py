@@ -181,7 +181,12 @@ class GroupForm(Form):
     )
     tie_breaks: Many[Text] | None = Field(default=None, description="Codes in the order applied.")
     sonneborn_berger: Readings | None = Field(
-        default=None, description="result_halves or points_share."
+        default=None, description="result_halves, points_share or fide."
+    )
+    tie_break_rules: Text | None = Field(
+        default=None,
+        description="Edition of the international tie-break rules, such as c07@2024; "
+        "default: the one in force on the first day.",
     )
     draw: DrawForm | None = Field(default=None, description="How start numbers came about.")
     lots: LotsForm | None = Field(default=None, description="Lots among players level.")

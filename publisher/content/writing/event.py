@@ -52,7 +52,7 @@ def event_record(event: Event, rule_sets: Mapping[str, RuleSet]) -> dict[str, Va
         corrections=list(_corrections(event)),
         made_up=event.made_up,
         cancelled=event.cancelled,
-        groups=[group_record(group, rules[:1], rule_sets) for group in event.groups],
+        groups=[group_record(group, rules, event.first_day, rule_sets) for group in event.groups],
     )
 
 

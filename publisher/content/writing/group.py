@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 
 from publisher.content.resolve import round_robin_rounds
+from publisher.content.tie_break_rules import usual_edition
 from publisher.content.writing.settings import own_settings
 from publisher.content.writing.values import clock, day, given, given_inline, label, moment, result
 from publisher.model.events import Bye, Entry, Game, Group, PlayOff, Round, RoundState
@@ -14,11 +16,12 @@ from publisher.yaml12.writing import Inline, Value
 
 
 def group_record(
-    group: Group, inherited: tuple[str, ...], rule_sets: Mapping[str, RuleSet]
+    group: Group, inherited: tuple[str, ...], first_day: date, rule_sets: Mapping[str, RuleSet]
 ) -> dict[str, Value]:
-    """The group as its file has it; `inherited` holds the rule set it follows unless it names one.
+    """The group as its file has it; `inherited` are the rule sets of the event, which begins then.
 
-    ValueError where no keys make its settings.
+    It follows the first of them unless it names one.  ValueError where no keys
+    make its settings.
     """
     settings = group.settings
     fixed = round_robin_rounds(settings.system, len(group.entries), settings.cycles)
@@ -26,7 +29,7 @@ def group_record(
     head = given(
         id=group.id,
         name=group.name,
-        rules="" if (settings.rule_set,) == inherited else settings.rule_set,
+        rules="" if (settings.rule_set,) == inherited[:1] else settings.rule_set,
         rounds_total=None if group.rounds_total == fixed else group.rounds_total,
     )
     rest = given(
@@ -37,7 +40,9 @@ def group_record(
         rounds=[_round(each) for each in group.rounds],
         play_offs=[_play_off(each) for each in group.play_offs],
     )
-    return {**head, **own_settings(group, rule_sets), **rest}
+    named = (head.get("rules"), *inherited)
+    edition = usual_edition((name for name in named if isinstance(name, str)), first_day, rule_sets)
+    return {**head, **own_settings(group, rule_sets, edition), **rest}
 
 
 def _entry(entry: Entry, strength: int | None) -> Inline:

@@ -24,14 +24,19 @@ _CITED_BY = {
 """Keys of the form that are settings of the same name, and the rule that each replaces."""
 
 
-def own_settings(group: Group, rule_sets: Mapping[str, RuleSet]) -> dict[str, Value]:
+def own_settings(
+    group: Group, rule_sets: Mapping[str, RuleSet], edition: RuleSet | None
+) -> dict[str, Value]:
     """The keys that make the group's settings, prizes and draw of its rule sets.
+
+    `edition` is that of the tie-break rules which it follows unless it names one.
 
     A key is there where its value is another one than the rule set's, and where
     it is the same but cites no paragraph: then the group said it itself.
     ValueError where no keys make these settings.
     """
     found = _Departures(group, rule_sets)
+    found.edition(edition)
     found.system()
     found.plain()
     found.monrad()
@@ -57,6 +62,11 @@ class _Departures:
     def settings(self) -> Settings:
         """The settings that the keys make."""
         return self._read()[0]
+
+    def edition(self, usual: RuleSet | None) -> None:
+        wanted = self._wanted.tie_break_rules.edition
+        if usual is None or usual.key != wanted:
+            self.keys["tie_break_rules"] = wanted
 
     def system(self) -> None:
         wanted = self._wanted
@@ -120,7 +130,8 @@ class _Departures:
 
     def _read(self) -> tuple[Settings, Regulation]:
         wanted = self._wanted
-        return settings_of(self._form(), wanted.rule_set, wanted.system, self._rule_sets)
+        edition = self._rule_sets.get(wanted.tie_break_rules.edition)
+        return settings_of(self._form(), wanted.rule_set, wanted.system, self._rule_sets, edition)
 
     def _form(self) -> GroupForm:
         return GroupForm.model_validate(

@@ -1,30 +1,31 @@
-"""What WON and BWG share: counting games won over the board."""
+"""What the tie-breaks share that count rounds, each for one."""
 
 from __future__ import annotations
 
-from collections.abc import Set as AbstractSet
+from collections.abc import Callable
 from fractions import Fraction
 
 from publisher.model.reasons import reason
-from publisher.model.results import Colour
 from publisher.model.standings import Term, TieBreakValue
-from publisher.ranking.ledger import CellKind, Ledger
-from publisher.ranking.tie_break import Code, Values
+from publisher.ranking.codes import Code
+from publisher.ranking.ledger import Cell, Ledger
+from publisher.ranking.notes import KIND_NOTES
+from publisher.ranking.tie_break import Values
 
 _ONE = Fraction(1)
 
 
-def count_games(
-    ledger: Ledger, players: tuple[int, ...], code: Code, colours: AbstractSet[Colour]
+def count_rounds(
+    ledger: Ledger, players: tuple[int, ...], code: Code, counted: Callable[[Cell], bool]
 ) -> Values:
-    """For each of `players` the games won over the board with one of `colours`."""
+    """For each of `players` the rounds that count for somebody and that are `counted`."""
     because = reason(f"tie_break.{code.name}", ledger.group.settings.cite(f"tie_breaks.{code}"))
     values = {}
     for number in players:
         terms = tuple(
-            Term(cell.round, cell.opponent, _ONE, _ONE, _ONE, cell.kind.value)
+            Term(cell.round, cell.opponent, _ONE, _ONE, _ONE, KIND_NOTES[cell.kind])
             for cell in ledger.accounts[number].cells
-            if cell.kind is CellKind.WIN and cell.counts and cell.colour in colours
+            if cell.counts and counted(cell)
         )
         values[number] = TieBreakValue(str(code), Fraction(len(terms)), terms, because)
     return values

@@ -8,8 +8,9 @@ from publisher.model.events import Group
 from publisher.model.lots import shuffled
 from publisher.model.reasons import reason
 from publisher.model.standings import TieBreakValue
+from publisher.ranking.codes import Code
 from publisher.ranking.ledger import Ledger
-from publisher.ranking.tie_break import Code, Values
+from publisher.ranking.tie_break import Values
 
 
 def lot_order(group: Group) -> tuple[int, ...]:

@@ -8,8 +8,9 @@ from itertools import accumulate
 
 from publisher.model.reasons import reason
 from publisher.model.standings import Term, TieBreakValue
+from publisher.ranking.codes import Code
 from publisher.ranking.ledger import ZERO, Account, Cell, Ledger
-from publisher.ranking.tie_break import Code, Rule, Values
+from publisher.ranking.tie_break import Rule, Values
 
 _WHOLE = Fraction(1)
 _AGAINST_NOBODY = "not_counted"

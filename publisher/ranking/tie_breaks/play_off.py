@@ -8,8 +8,9 @@ from fractions import Fraction
 from publisher.model.events import Group, PlayOff
 from publisher.model.reasons import reason
 from publisher.model.standings import TieBreakValue
+from publisher.ranking.codes import Code
 from publisher.ranking.ledger import Ledger
-from publisher.ranking.tie_break import Code, Values
+from publisher.ranking.tie_break import Values
 
 
 def complete(played: PlayOff) -> bool:

@@ -2,82 +2,130 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from fractions import Fraction
+from collections.abc import Iterable, Mapping, Sequence
 
-from publisher.model.reasons import reason
+from publisher.model.reasons import Reason, reason
 from publisher.model.settings import SonnebornBergerReading
 from publisher.model.standings import Term, TieBreakValue
-from publisher.ranking.ledger import ZERO, Cell, CellKind, Ledger
-from publisher.ranking.tie_break import Code, Values
+from publisher.ranking.codes import Code
+from publisher.ranking.cuts import Summand, cut, cuts_of
+from publisher.ranking.ledger import ZERO, CellKind, Ledger
+from publisher.ranking.notes import NOT_COUNTED, note_of
+from publisher.ranking.ratios import ratios
+from publisher.ranking.tie_break import Values
+from publisher.ranking.tie_breaks.buchholz import Reasons
+from publisher.ranking.unplayed import Seen, View, view_of
 
 _HALVES = {CellKind.WIN: 2, CellKind.FORFEIT_WIN: 2, CellKind.DRAW: 1}
-_AGAINST_NOBODY = "not_counted"
 
-Weigh = Callable[[Cell], int]
+Rounds = tuple[Seen, ...]
+Weights = Sequence[int]
+Weighed = Mapping[int, tuple[Rounds, Weights]]
 
 
 def sonneborn_berger(ledger: Ledger, players: tuple[int, ...], code: Code) -> Values:
-    """Sonneborn-Berger for each of `players` (Bergersystemet, 4; Norway Chess, 6A).
+    """Sonneborn-Berger for each of `players`, in the reading of the group's rules.
 
-    By `result_halves` an opponent beaten brings his points in full and one
-    drawn with the half of them, by the game before any Armageddon; by
-    `points_share` the share of a win's points taken from him.  A forfeit counts
-    like a game, a round without an opponent brings nothing.
+    By `fide` an opponent's score, or a dummy's, is multiplied by the points
+    scored against him (FIDE C.07, 9.1).  By `result_halves` an opponent beaten
+    brings his points in full and one drawn with the half of them, by the game
+    before any Armageddon; by `points_share` the share of a win's points taken
+    from him (Bergersystemet, 4; Norway Chess, 6A).  In those two a forfeit
+    counts like a game and a round without an opponent brings nothing.
     """
     settings = ledger.group.settings
-    weigh, whole = _weights(ledger, settings.sonneborn_berger)
+    reading = settings.sonneborn_berger
+    if reading is SonnebornBergerReading.FIDE:
+        view = view_of(ledger, forfeits=code.has("P"))
+        reasons = Reasons(ledger, code, reading=reading.value)
+        because = {number: reasons[view.oddities[number]] for number in players}
+        return product_values(ledger, _by_points(ledger, view, players), ledger.unit, code, because)
+    weighed, whole = _by_results(ledger, players)
+    low, high = cuts_of(code)
     citation = settings.cite("sonneborn_berger") or settings.cite(f"tie_breaks.{code}")
-    because = reason("tie_break.SB", citation, reading=settings.sonneborn_berger.value)
-    fractions = _Fractions(ledger.unit, whole)
-    held = {number: ledger.scaled(each.points) for number, each in ledger.accounts.items()}
+    told = reason("tie_break.SB", citation, reading=reading.value, low=low, high=high)
+    return product_values(ledger, weighed, whole, code, dict.fromkeys(players, told))
+
+
+def product_values(
+    ledger: Ledger,
+    weighed: Weighed,
+    whole: int,
+    code: Code,
+    because: Mapping[int, Reason],
+) -> Values:
+    """For everybody in `weighed` the sum of what each round brings times its weight.
+
+    A weight is in parts of which `whole` make one.  The modifiers of `code`
+    take out what is least significant.
+    """
+    made = ratios(ledger)
+    points, shares, products = made[ledger.unit], made[whole], made[ledger.unit * whole]
+    text = str(code)
     values = {}
-    for number in players:
+    for number, (seen, weights) in weighed.items():
         total, terms = 0, []
-        for cell in ledger.accounts[number].cells:
-            weight = weigh(cell) if cell.counts else 0
-            brings = held[cell.opponent] if cell.opponent else 0
-            total += weight * brings
-            terms.append(fractions.term(cell, brings, weight))
-        value = fractions.product(total)
-        values[number] = TieBreakValue(str(code), value, tuple(terms), because)
+        for each, weight in zip(seen, weights, strict=True):
+            cell, brings = each.cell, each.brings
+            product = brings * weight
+            total += product
+            term = Term(
+                cell.round,
+                cell.opponent,
+                points[brings],
+                shares[weight],
+                products[product],
+                note_of(each) if cell.counts else NOT_COUNTED,
+            )
+            terms.append(term)
+        for at in _cut(seen, weights, code):
+            total -= seen[at].brings * weights[at]
+            terms[at] = terms[at]._replace(value=ZERO, struck=True)
+        values[number] = TieBreakValue(text, products[total], tuple(terms), because[number])
     return values
 
 
-def _weights(ledger: Ledger, reading: SonnebornBergerReading) -> tuple[Weigh, int]:
-    """How much of an opponent counts, in whole parts, and how many parts make a whole."""
-    if reading is SonnebornBergerReading.RESULT_HALVES:
-        return lambda cell: _HALVES.get(cell.kind, 0), 2
-    win = ledger.scaled(ledger.group.settings.points.win)
-    return lambda cell: ledger.scaled(cell.scored) if cell.opponent else 0, win
-
-
-class _Fractions:
-    """Fractions made once for each pair of whole numbers: making one costs more than the sum."""
-
-    def __init__(self, unit: int, whole: int) -> None:
-        self._unit = unit
-        self._whole = whole
-        self._made: dict[tuple[int, int], Fraction] = {}
-
-    def _ratio(self, above: int, below: int) -> Fraction:
-        made = self._made.get((above, below))
-        if made is None:
-            made = self._made[above, below] = Fraction(above, below)
-        return made
-
-    def product(self, parts: int) -> Fraction:
-        return self._ratio(parts, self._unit * self._whole)
-
-    def term(self, cell: Cell, brings: int, weight: int) -> Term:
-        note = cell.kind.value if cell.counts else _AGAINST_NOBODY
-        if not cell.opponent:
-            return Term(cell.round, 0, ZERO, ZERO, ZERO, note)
-        return Term(
-            cell.round,
-            cell.opponent,
-            self._ratio(brings, self._unit),
-            self._ratio(weight, self._whole),
-            self.product(brings * weight),
-            note,
+def _by_points(ledger: Ledger, view: View, players: Iterable[int]) -> Weighed:
+    """The rounds of `players` with the points scored in each, in units."""
+    return {
+        number: (
+            view.rounds[number],
+            [ledger.scaled(each.cell.scored) for each in view.rounds[number]],
         )
+        for number in players
+    }
+
+
+def _by_results(ledger: Ledger, players: Iterable[int]) -> tuple[Weighed, int]:
+    """Their rounds with how much of the opponent counts, and how many parts are a whole."""
+    halves = ledger.group.settings.sonneborn_berger is SonnebornBergerReading.RESULT_HALVES
+    whole = 2 if halves else ledger.scaled(ledger.group.settings.points.win)
+    held = {number: ledger.scaled(each.points) for number, each in ledger.accounts.items()}
+    weighed: dict[int, tuple[Rounds, Weights]] = {}
+    for number in players:
+        cells = ledger.accounts[number].cells
+        seen = tuple(Seen(cell, held.get(cell.opponent, 0)) for cell in cells)
+        weights = [
+            (_HALVES.get(cell.kind, 0) if halves else ledger.scaled(cell.scored))
+            if cell.opponent and cell.counts
+            else 0
+            for cell in cells
+        ]
+        weighed[number] = (seen, weights)
+    return weighed, whole
+
+
+def _cut(seen: Rounds, weights: Weights, code: Code) -> frozenset[int]:
+    """The positions that the modifiers of `code` take out, of rounds against somebody."""
+    low, high = cuts_of(code)
+    if not low and not high:
+        return frozenset()
+    met = [at for at, each in enumerate(seen) if each.dummy or _counts(each)]
+    summands = [
+        Summand(seen[at].brings, seen[at].brings * weights[at], seen[at].voluntary) for at in met
+    ]
+    return frozenset(met[at] for at in cut(summands, low, high))
+
+
+def _counts(seen: Seen) -> bool:
+    return bool(seen.cell.opponent) and seen.cell.counts

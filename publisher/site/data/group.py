@@ -81,6 +81,7 @@ def _group(view: GroupView) -> Json:
         "points": _points(settings.points),
         "tie_breaks": list(settings.tie_breaks),
         "sonneborn_berger": settings.sonneborn_berger.value,
+        "tie_break_rules": settings.tie_break_rules.edition,
         "citations": {name: citation(cited) for name, cited in settings.citations},
         "finished": view.finished,
         "note": group.note,

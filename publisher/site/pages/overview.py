@@ -15,6 +15,7 @@ from publisher.site.page import Page
 from publisher.site.pages.frame import Frame, Tab, frame, planned, render
 from publisher.site.pages.round_parts import state, when
 from publisher.site.pages.standings import title
+from publisher.site.regulation_index import followed_by
 from publisher.site.sheet import Sheet
 from publisher.site.tables.round_list import RoundList
 from publisher.site.tables.signs import RESULTS
@@ -157,6 +158,9 @@ def group_facts(sheet: Sheet) -> Iterator[tuple[str, Markup]]:
     yield t("System"), rule_link(sheet, settings.system)
     if settings.rule_set and settings.rule_set != settings.system:
         yield t("Rules"), rule_link(sheet, settings.rule_set)
+    edition = settings.tie_break_rules.edition
+    if edition in followed_by(settings):
+        yield t("Tie-breaks"), rule_link(sheet, edition)
     if group.time_control:
         yield t("Time control"), escape(group.time_control)
 

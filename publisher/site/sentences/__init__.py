@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from publisher.model.reasons import Reason
-from publisher.site.sentences import berger, draw, dutch, monrad, prizes, ranking
+from publisher.site.sentences import berger, draw, dutch, fide, monrad, prizes, ranking, teams
 from publisher.site.sentences.facts import Facts
-from publisher.site.sentences.tie_breaks import name_of, tie_break_name
+from publisher.site.sentences.tie_breaks import full_name, phrase, short_name, tie_break_name
 from publisher.site.sentences.words import Sentence, Words
 
 SENTENCES: Mapping[str, Sentence] = {
@@ -18,6 +18,8 @@ SENTENCES: Mapping[str, Sentence] = {
     **dutch.SENTENCES,
     **monrad.SENTENCES,
     **ranking.SENTENCES,
+    **fide.SENTENCES,
+    **teams.SENTENCES,
     **prizes.SENTENCES,
 }
 
@@ -31,4 +33,4 @@ def say(words: Words, reason: Reason) -> Markup:
     return SENTENCES[reason.code](words, Facts(reason))
 
 
-__all__ = ["SENTENCES", "Words", "name_of", "say", "tie_break_name"]
+__all__ = ["SENTENCES", "Words", "full_name", "phrase", "say", "short_name", "tie_break_name"]

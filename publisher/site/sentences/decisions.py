@@ -10,10 +10,8 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from publisher.model.standings import Decision, Standings
+from publisher.site.sentences.shapes import PLACES, base
 from publisher.site.sentences.words import Words
-
-# Their values are places, which the order itself already says.
-_WITHOUT_VALUE = frozenset({"DE", "LOT", "PLAYOFF"})
 
 # The values of more players than these are read more easily in the table itself.
 _FEW = 5
@@ -90,7 +88,7 @@ def _in_order(words: Words, table: Standings, code: str, parts: Blocks) -> Marku
 
 def _later_stages(words: Words, table: Standings, code: str, parts: Blocks) -> Markup:
     """Of many players, those told apart only by what is compared after the value in the table."""
-    if code in _WITHOUT_VALUE:
+    if base(code) in PLACES:
         return Markup("")
     level: list[_Told] = []
     players = 0
@@ -118,7 +116,7 @@ def _duel(words: Words, table: Standings, code: str, first: int, second: int) ->
         "second": words.player(second),
         "tie_break": words.tie_break(code),
     }
-    if code in _WITHOUT_VALUE:
+    if base(code) in PLACES:
         return words.gettext("%(first)s ahead of %(second)s by %(tie_break)s.", **facts)
     more, less = _stages(table, first, code), _stages(table, second, code)
     stage = _level_stages(more, less)
@@ -153,7 +151,7 @@ def _with_values(words: Words, table: Standings, code: str, parts: Blocks) -> It
     stages = [_stages(table, part[0], code) for part in parts]
     for at, part in enumerate(parts):
         names = words.players(part)
-        if code in _WITHOUT_VALUE:
+        if base(code) in PLACES:
             yield _Told(names, added_back=False)
             continue
         others = (other for index, other in enumerate(stages) if index != at)

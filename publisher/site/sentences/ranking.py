@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from publisher.model.settings import SonnebornBergerReading
+from publisher.site.sentences import fide
 from publisher.site.sentences.facts import Facts
 from publisher.site.sentences.wording import as_count
 from publisher.site.sentences.words import Sentence, Words
@@ -116,13 +117,18 @@ def _out_of_competition(words: Words, _: Facts) -> Markup:
 
 
 def _sonneborn_berger(words: Words, facts: Facts) -> Markup:
-    if facts.text("reading") == SonnebornBergerReading.POINTS_SHARE:
-        return words.gettext(
+    reading = facts.text("reading")
+    if reading == SonnebornBergerReading.FIDE:
+        return fide.sonneborn_berger(words, facts)
+    if reading == SonnebornBergerReading.POINTS_SHARE:
+        told = words.gettext(
             "Each opponent's points, times the share of a win's points taken in the game."
         )
-    return words.gettext(
-        "The points of opponents beaten in full, and half the points of those drawn with."
-    )
+    else:
+        told = words.gettext(
+            "The points of opponents beaten in full, and half the points of those drawn with."
+        )
+    return Markup(" ").join((told, *fide.cuts(words, facts)))
 
 
 def _direct_encounter(words: Words, facts: Facts) -> Markup:

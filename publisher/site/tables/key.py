@@ -10,23 +10,27 @@ from publisher.model.reasons import Reason
 from publisher.model.standings import RowStatus, Standings, StandingsRow
 from publisher.ranking.ledger import CellKind
 from publisher.site.html import joined, trusted
-from publisher.site.sentences import name_of
+from publisher.site.sentences import full_name, short_name
+from publisher.site.sentences.shapes import base
 from publisher.site.sheet import Sheet
 from publisher.site.tables.signs import NOBODY, kind_words
 
 Line = tuple[Markup, Markup]
 
+# What the opponents go on to score changes these.
+_BY_FINAL_SCORES = frozenset(
+    {"BH", "AOB", "SB", "KS", "APRO", "APPO", "MON", "MON-1", "MON-2", "MONRAD"}
+)
+
 
 def tie_break_lines(sheet: Sheet, table: Standings) -> Iterator[Line]:
     """The tie-breaks in the order applied."""
-    t = sheet.ctx.gettext
     settings = sheet.view.group.settings
     for code in table.codes:
-        name = name_of(code)
-        yield (
-            escape(t(name.short)),
-            escape(t(name.full)) + sheet.cite(settings.cite(f"tie_breaks.{code}")),
-        )
+        told = escape(full_name(sheet.ctx, code)) + sheet.cite(settings.cite(f"tie_breaks.{code}"))
+        if not table.final and base(code) in _BY_FINAL_SCORES:
+            told += sheet.gettext(", provisional until the last round")
+        yield escape(short_name(sheet.ctx, code)), told
 
 
 def sign_lines(sheet: Sheet) -> Iterator[Line]:

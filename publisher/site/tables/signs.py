@@ -46,6 +46,12 @@ KIND_WORDS: Mapping[str, str] = {
     "not_entered": deferred("not yet entered"),
     "not_counted": deferred("does not count"),
     "struck": deferred("struck"),
+    "dummy": deferred("dummy"),
+    "capped": deferred("capped"),
+    "unrated": deferred("without a rating"),
+    "below_limit": deferred("below the limit"),
+    "secondary_score": deferred("the other score"),
+    "board": deferred("board"),
 }
 
 NOBODY = "·"
@@ -76,8 +82,14 @@ _SHADES = {
 
 
 def kind_words(sheet: Sheet, kind: str) -> Markup:
-    """What a round was, in words: "win", "free round"."""
-    return sheet.word(KIND_WORDS[kind])
+    """What a round was and became, in words: "win", "half-point bye, dummy, cut"."""
+    if kind in KIND_WORDS:
+        return sheet.word(KIND_WORDS[kind])
+    return sheet.once(("note", kind), lambda: _note(sheet, kind))
+
+
+def _note(sheet: Sheet, note: str) -> Markup:
+    return Markup(", ").join(sheet.word(KIND_WORDS[word]) for word in note.split())
 
 
 def round_words(sheet: Sheet, number: int, cell: Cell) -> Markup:

@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from publisher.model.standings import Decision, RowStatus, Standings, StandingsRow
 from publisher.site.html import cell, classes, head, hidden, table, trusted
-from publisher.site.sentences import name_of
+from publisher.site.sentences import full_name, short_name
 from publisher.site.sentences.decisions import decision
 from publisher.site.sheet import Sheet
 from publisher.site.tables.key import noted
@@ -77,7 +77,7 @@ class StandingsTable:
     def _tie_breaks(self, row: StandingsRow) -> Iterable[str]:
         for found in row.tie_breaks:
             if self._open_up:
-                yield cell(opened_value(self._sheet, row, found), "num tb")
+                yield cell(opened_value(self._sheet, self._table, row, found), "num tb")
             else:
                 yield cell(self._sheet.value(found.value), "num tb")
 
@@ -107,5 +107,4 @@ def row_kinds(table: Standings, row: StandingsRow) -> list[str]:
 
 def tie_break_head(sheet: Sheet, code: str) -> str:
     """The head of a tie-break's column."""
-    name = name_of(code)
-    return head(sheet.ctx.gettext(name.short), sheet.ctx.gettext(name.full), "num tb")
+    return head(short_name(sheet.ctx, code), full_name(sheet.ctx, code), "num tb")

@@ -2,28 +2,65 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from publisher.model.standings import StandingsRow, Term, TieBreakValue
+from publisher.model.standings import Standings, StandingsRow, Term, TieBreakValue
+from publisher.ranking.rating.tables import expected_score, rounded
 from publisher.site.html import cell, head, joined, trusted, why
+from publisher.site.languages import deferred
+from publisher.site.sentences.shapes import AVERAGES, COUNTED, PERFORMANCES, average, base
 from publisher.site.sheet import Sheet
+from publisher.site.tables.encounters import encounter_table
 from publisher.site.tables.reasons import reason_list
 from publisher.site.tables.signs import kind_words
 
 # All the values of one page share it, so that one is open at a time.
 _NAME = "value"
-_COUNTED = frozenset({"WON", "BWG"})
 
 
-def opened_value(sheet: Sheet, row: StandingsRow, found: TieBreakValue) -> Markup:
-    """A value of `row`, opening to its terms; bare where there is nothing to say of it."""
+class _Shape(NamedTuple):
+    """The heads of the columns behind the round; without `weight` that column is left out."""
+
+    brings: str
+    weight: str
+    counts: str
+    foot: str
+
+
+_SUM = _Shape(deferred("Brings"), deferred("Weight"), deferred("Counts"), deferred("Sum"))
+_POINTS = _Shape(deferred("Points"), "", deferred("Counts"), deferred("Sum"))
+_RATING = _Shape(deferred("Rating"), "", deferred("Counts"), deferred("Average"))
+_RESULT = _Shape(deferred("Rating"), "", deferred("Points"), deferred("Points"))
+_SHAPES: Mapping[str, _Shape] = {
+    "PS": _POINTS,
+    "KS": _POINTS,
+    "STD": _POINTS,
+    "ARO": _RATING,
+    "APRO": _RATING,
+    "APPO": _RATING,
+    "AOB": _Shape(deferred("Buchholz"), "", deferred("Counts"), deferred("Average")),
+    "TPR": _RESULT,
+    "PTP": _RESULT,
+}
+
+_MEAN = deferred("Average rating")
+_BY_TABLE = deferred("By the table")
+_EXPECTED = deferred("Expected with this rating")
+
+
+def opened_value(sheet: Sheet, table: Standings, row: StandingsRow, found: TieBreakValue) -> Markup:
+    """A value of a row of `table`, opening to its terms; bare where there is nothing to say."""
     shown = sheet.value(found.value)
     if found.reason is None and not found.terms:
         return shown
     told = trusted(f"<p>{sheet.reason(found.reason)}</p>") if found.reason else Markup("")
-    return why(shown, told + _terms(sheet, found, added_back(row, found.code)), name=_NAME)
+    terms = encounter_table(sheet, table, found)
+    terms = terms or _terms(sheet, found, added_back(row, found.code))
+    return why(shown, told + terms, name=_NAME)
 
 
 def added_back(row: StandingsRow, code: str) -> int:
@@ -46,52 +83,87 @@ def opened_place(sheet: Sheet, row: StandingsRow, shown: Markup) -> Markup:
 def _terms(sheet: Sheet, found: TieBreakValue, back: int) -> Markup:
     if not found.terms:
         return Markup("")
-    if found.code in _COUNTED:
-        return _games(sheet, found)
-    rows = "".join([_term(sheet, term) for term in found.terms])
-    total = sum((term.value for term in found.terms), Fraction(0))
-    heads = sheet.once("heads of terms", lambda: _heads(sheet))
-    foot = _foot(sheet, sheet.word("Sum"), total)
-    for count, value in enumerate(found.then[:back], start=1):
-        foot += _foot(sheet, _with_struck(sheet, count), value)
+    name = base(found.code)
+    if name in COUNTED:
+        return _rounds(sheet, found)
+    shape = _SHAPES.get(name, _SUM)
+    weighed = bool(shape.weight)
+    rows = "".join([_term(sheet, term, weighed=weighed) for term in found.terms])
+    heads = sheet.once(("heads of terms", shape), lambda: _heads(sheet, shape))
+    foot = "".join(
+        f'<tr><th scope="row" colspan="{4 + weighed}">{label}</th>{cell(shown)}</tr>'
+        for label, shown in (
+            *_foot(sheet, name, shape, found),
+            *_with_struck(sheet, found.then[:back]),
+        )
+    )
     return trusted(
         f'<table class="terms">{heads}<tbody>{rows}</tbody><tfoot>{foot}</tfoot></table>'
     )
 
 
-def _foot(sheet: Sheet, label: Markup, value: Fraction) -> str:
-    return f'<tr><th scope="row" colspan="5">{label}</th>{cell(sheet.value(value))}</tr>'
+def _foot(
+    sheet: Sheet, name: str, shape: _Shape, found: TieBreakValue
+) -> Iterator[tuple[Markup, Markup]]:
+    """What stands under the terms: their sum, or what leads from them to the value."""
+    if name in AVERAGES:
+        yield sheet.word(shape.foot), sheet.value(average(found.terms))
+        return
+    total = sum((term.value for term in found.terms), Fraction(0))
+    yield sheet.word(shape.foot), sheet.value(total)
+    if found.value is not None and name in PERFORMANCES:
+        yield from _performance(sheet, name, found.terms, int(found.value))
 
 
-def _with_struck(sheet: Sheet, count: int) -> Markup:
-    return sheet.ngettext(
-        "With the highest struck score", "With the %(count)s highest struck scores", count
-    )
+def _with_struck(sheet: Sheet, then: Iterable[Fraction]) -> Iterator[tuple[Markup, Markup]]:
+    """The sums with the highest struck scores added back, one by one."""
+    for count, value in enumerate(then, start=1):
+        label = sheet.ngettext(
+            "With the highest struck score", "With the %(count)s highest struck scores", count
+        )
+        yield label, sheet.value(value)
 
 
-def _heads(sheet: Sheet) -> str:
+def _performance(
+    sheet: Sheet, name: str, terms: tuple[Term, ...], value: int
+) -> Iterator[tuple[Markup, Markup]]:
+    """The average met and what the table adds to it; or what that rating is expected to score."""
+    met = [int(term.points) for term in terms if term.points]
+    if name == "TPR":
+        mean = rounded(Fraction(sum(met), len(met)))
+        yield sheet.word(_MEAN), sheet.value(Fraction(mean))
+        yield sheet.word(_BY_TABLE), _signed(sheet, value - mean)
+        return
+    expected = sum(expected_score(value - rating) for rating in met)
+    yield sheet.word(_EXPECTED), sheet.value(Fraction(expected, 100))
+
+
+def _signed(sheet: Sheet, number: int) -> Markup:
+    sign = "+" if number > 0 else ""
+    return escape(sign) + sheet.value(Fraction(number))
+
+
+def _heads(sheet: Sheet, shape: _Shape) -> str:
     t = sheet.ctx.gettext
-    heads = (
-        head(t("Rd"), t("Round"))
-        + head(t("Opponent"))
-        + head(t("Result"))
-        + head(t("Brings"))
-        + head(t("Weight"))
-        + head(t("Counts"))
-    )
+    labels = (shape.brings, shape.weight, shape.counts)
+    heads = head(t("Rd"), t("Round")) + head(t("Opponent")) + head(t("Result"))
+    heads += "".join(head(t(label)) for label in labels if label)
     return f"<thead><tr>{heads}</tr></thead>"
 
 
-def _term(sheet: Sheet, term: Term) -> str:
+def _term(sheet: Sheet, term: Term, *, weighed: bool) -> str:
     opponent = sheet.player(term.opponent) if term.opponent else Markup("–")
     note = kind_words(sheet, term.note) if term.note else Markup("")
     if term.struck:
         note = trusted(f"{note}, {kind_words(sheet, 'struck')}")
+    # A round without an opponent brings something only where a dummy stands for him.
+    there = term.opponent or term.points or term.weight
+    weight = (_weight(sheet, term.weight) if there else "–") if weighed else None
     # There are thousands of these on a page: columns are aligned by their place, not by class.
     return (
         f"<tr><td>{term.round or '–'}<td>{opponent}<td>{note}"
-        f"<td>{sheet.points(term.points) if term.opponent else '–'}"
-        f"<td>{_weight(sheet, term.weight) if term.opponent else '–'}"
+        f"<td>{sheet.points(term.points) if there else '–'}"
+        f"{'' if weight is None else f'<td>{weight}'}"
         f"<td>{sheet.value(term.value)}"
     )
 
@@ -104,14 +176,15 @@ def _weight(sheet: Sheet, weight: Fraction) -> Markup:
     )
 
 
-def _games(sheet: Sheet, found: TieBreakValue) -> Markup:
-    """For a value that counts games: which they are."""
+def _rounds(sheet: Sheet, found: TieBreakValue) -> Markup:
+    """For a value that counts rounds: which they are, and against whom."""
     return joined(
         [
             "<ul>",
             *(
                 f"<li>{sheet.gettext('Round %(round)s', round=term.round)}: "
-                f"{sheet.player(term.opponent)}</li>"
+                f"{sheet.player(term.opponent) if term.opponent else kind_words(sheet, term.note)}"
+                "</li>"
                 for term in found.terms
             ),
             "</ul>",

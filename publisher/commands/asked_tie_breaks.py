@@ -1,0 +1,92 @@
+"""Tie-breaks asked for on the command line: `--tie-breaks` and `--edition`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import click
+
+from publisher.commands.terminal import show_problems
+from publisher.model.events import Group
+from publisher.model.settings import Settings
+from publisher.model.tie_break_rules import REGULATION
+from publisher.problems import Place, PublisherError, Severity
+from publisher.ranking.codes import Code
+from publisher.ranking.fitness import objection
+from publisher.ranking.registry import parse
+from publisher.rules.c07 import editions, with_edition
+from publisher.rules.load import built_in
+from publisher.rules.model import RuleSet
+
+_OPTION = Place("--tie-breaks")
+
+
+def tie_break_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options `--tie-breaks` and `--edition`."""
+    command = click.option(
+        "--edition",
+        metavar="YEAR",
+        help="Edition of the international tie-break rules: virtual (before 2023), 2024, 2026 "
+        "[default: by the first day].",
+    )(command)
+    return click.option(
+        "--tie-breaks",
+        metavar="CODES",
+        help='Rank by these instead, in this order, as in "BH/C1,BH,SB".',
+    )(command)
+
+
+def with_asked(group: Group, tie_breaks: str | None, edition: str | None) -> Group:
+    """`group` ranked by the codes and the edition asked for; as it is where nothing was.
+
+    What makes little sense for the group is ranked by all the same, with a
+    warning on standard error.  PublisherError for a code or an edition that is
+    not known.
+    """
+    if tie_breaks is None and edition is None:
+        return group
+    settings = group.settings
+    if tie_breaks is not None:
+        codes = [parse(text) for text in tie_breaks.split(",")]
+        settings = replace(settings, tie_breaks=tuple(str(code) for code in codes))
+        found = _edition(edition or settings.tie_break_rules.edition)
+        settings = _by(settings, found)
+        _warn(group, settings, codes)
+    else:
+        settings = _by(settings, _edition(edition or ""))
+    return replace(group, settings=settings)
+
+
+def _by(settings: Settings, edition: RuleSet) -> Settings:
+    """`settings` by `edition`; their own paragraph on Sonneborn-Berger stays."""
+    others = tuple(
+        (name, cited)
+        for name, cited in settings.citations
+        if not cited.rule_set.startswith(f"{REGULATION}@")
+    )
+    kept = replace(settings, citations=others)
+    return with_edition(kept, edition, reading=kept.cite("sonneborn_berger") is None)
+
+
+def _edition(named: str) -> RuleSet:
+    name = named.lower().removeprefix(f"{REGULATION}@")
+    known = {rule_set.edition: rule_set for rule_set in editions(built_in())}
+    if name not in known:
+        raise PublisherError(
+            f"There is no edition {named!r} of the tie-break rules; known are {', '.join(known)}."
+        )
+    return known[name]
+
+
+def _warn(group: Group, settings: Settings, codes: list[Code]) -> None:
+    ratings = [entry.rating for entry in group.entries]
+    problems = (objection(code, settings, ratings) for code in codes)
+    warnings = [
+        replace(problem, place=_OPTION, severity=Severity.WARNING)
+        for problem in problems
+        if problem is not None
+    ]
+    show_problems(warnings, sys.stderr)

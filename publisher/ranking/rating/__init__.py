@@ -1,0 +1,17 @@
+"""Rating arithmetic of the FIDE Rating Regulations (B.02): pure functions over whole numbers."""
+
+from publisher.ranking.rating.change import KFactors, RatedGame, RatingChange, rating_change
+from publisher.ranking.rating.performance import perfect_performance, tournament_performance
+from publisher.ranking.rating.tables import expected_score, rating_difference, rounded
+
+__all__ = [
+    "KFactors",
+    "RatedGame",
+    "RatingChange",
+    "expected_score",
+    "perfect_performance",
+    "rating_change",
+    "rating_difference",
+    "rounded",
+    "tournament_performance",
+]

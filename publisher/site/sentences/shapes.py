@@ -1,0 +1,37 @@
+"""How the terms of a tie-break make its value: added up, counted, averaged, or looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import lru_cache
+
+from publisher.model.standings import Term
+from publisher.ranking.codes import read_code
+
+COUNTED = frozenset({"WIN", "WON", "BPG", "BWG", "REP"})
+"""Their value is how many rounds there are."""
+
+AVERAGES = frozenset({"ARO", "APRO", "APPO", "AOB"})
+"""Their value is the average of what counts, but for AOB rounded."""
+
+PERFORMANCES = frozenset({"TPR", "PTP"})
+"""Their value is looked up for the ratings met and the points scored."""
+
+OWN_POINTS = frozenset({"KS", "STD"})
+"""Their terms bring the player's own points, whatever the opponent has."""
+
+PLACES = frozenset({"DE", "LOT", "PLAYOFF"})
+"""Their values are places, which the order itself already says."""
+
+
+@lru_cache(maxsize=256)
+def base(code: str) -> str:
+    """The tie-break's name without modifiers."""
+    return read_code(code).name
+
+
+def average(terms: Iterable[Term]) -> Fraction | None:
+    """The exact average of the terms that count; None where none does."""
+    counted = [term.value for term in terms if term.weight]
+    return sum(counted, Fraction(0)) / len(counted) if counted else None
