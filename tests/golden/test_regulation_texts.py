@@ -28,9 +28,9 @@ def paragraphs(text: str) -> list[str]:
     found = []
     for heading in HEADING.findall(text):
         named = re.search(r"\{#p-([\w-]+)\}", heading)
-        numbered = re.match(r"(\d+[a-z]?)\. ", heading)
+        numbered = re.match(r"([\d.]*\d[a-z]?)\. ", heading)
         if named or numbered:
-            found.append(named[1] if named else numbered[1])
+            found.append(named[1] if named else numbered[1].replace(".", "-"))
     return found
 
 
