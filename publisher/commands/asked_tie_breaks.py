@@ -11,7 +11,7 @@ import click
 
 from publisher.commands.terminal import show_problems
 from publisher.model.events import Group
-from publisher.model.settings import Settings
+from publisher.model.settings import Settings, system_name
 from publisher.model.tie_break_rules import REGULATION
 from publisher.problems import Place, PublisherError, Severity
 from publisher.ranking.codes import Code
@@ -68,7 +68,8 @@ def _by(settings: Settings, edition: RuleSet) -> Settings:
         if not cited.rule_set.startswith(f"{REGULATION}@")
     )
     kept = replace(settings, citations=others)
-    return with_edition(kept, edition, reading=kept.cite("sonneborn_berger") is None)
+    own = kept.cite("sonneborn_berger") or system_name(settings.system) == "monrad"
+    return with_edition(kept, edition, reading=not own)
 
 
 def _edition(named: str) -> RuleSet:

@@ -15,7 +15,8 @@ from publisher.commands.output_options import explain_options, form_option
 from publisher.commands.plain_words import PlainWords, why_there
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import counted, say, table
-from publisher.model.events import Event, Group
+from publisher.commands.trf_standings import group_in_file, is_trf
+from publisher.model.events import Group
 from publisher.model.standings import Standings, StandingsRow
 from publisher.ranking import compared_values, rank, standings_json, value_columns
 from publisher.ranking.exact import to_json_number
@@ -33,6 +34,7 @@ _RIGHT = frozenset({0, 1})
         ("publisher standings norway-chess-2022 --after 3", "as it stood after round 3"),
         ("publisher standings cup.yaml --group a --explain", "a file, one group, with reasons"),
         ('publisher standings my-cup --tie-breaks "BH/C1,BH,SB"', "ranked in another way"),
+        ('publisher standings cup.trf --tie-breaks "BH/C1,BH,SB"', "any tournament report file"),
         ("publisher standings my-cup --format json", "for other programs"),
     ],
 )
@@ -53,9 +55,9 @@ def standings(
     explain: bool,
     language: str,
 ) -> None:
-    """Print the table of EVENT: an event's id, or the path of its file."""
-    found = find_event(event, site)
-    chosen = with_asked(choose_group(found.event, group), tie_breaks, edition)
+    """Print the table of EVENT: an event's id, or the path of its file, or a TRF."""
+    title, chosen = _group(event, site, group, edition)
+    chosen = with_asked(chosen, tie_breaks, edition)
     standing = rank(chosen, after)
     words = PlainWords(language, chosen) if explain else None
     if form == "json":
@@ -63,7 +65,19 @@ def standings(
     elif form == "csv":
         say(_csv(chosen, standing))
     else:
-        say(_text(found.event, chosen, standing, words))
+        say(_text(title, chosen, standing, words))
+
+
+def _group(
+    event: str, site: Path | None, group: str | None, edition: str | None
+) -> tuple[str, Group]:
+    """What to write over the table, and whom it ranks."""
+    if is_trf(event):
+        ranked = group_in_file(Path(event), dated=edition is not None)
+        return ranked.name or event, ranked
+    found = find_event(event, site).event
+    chosen = choose_group(found, group)
+    return f"{found.name}: {chosen.name}", chosen
 
 
 def _json(group: Group, standing: Standings, words: PlainWords | None) -> str:
@@ -86,8 +100,8 @@ def _csv(group: Group, standing: Standings) -> str:
     return text.getvalue().rstrip("\n")
 
 
-def _text(event: Event, group: Group, standing: Standings, words: PlainWords | None) -> str:
-    lines = [f"{event.name}: {group.name}", _state(group, standing), ""]
+def _text(title: str, group: Group, standing: Standings, words: PlainWords | None) -> str:
+    lines = [title, _state(group, standing), ""]
     heads = ["place", "no", "name", "points", *standing.codes]
     right = _RIGHT | frozenset(range(3, len(heads)))
     lines += table(heads, [_cells(group, row) for row in standing.rows], right)

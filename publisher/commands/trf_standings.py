@@ -1,0 +1,89 @@
+"""`publisher standings FILE.trf`: the players of a tournament report file, to be ranked."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+from publisher.commands.terminal import show_problems, tell
+from publisher.exchange import trf
+from publisher.model.events import Group
+from publisher.model.settings import (
+    Settings,
+    SonnebornBergerReading,
+    WithdrawalRule,
+    is_round_robin,
+    system_name,
+)
+from publisher.problems import PublisherError
+from publisher.ranking.registry import parse
+from publisher.rules.c07 import edition_on, with_edition
+from publisher.rules.load import built_in
+
+_NAME = re.compile(r"\.trfx?(\d\d)?$", re.IGNORECASE)
+_UNNAMED = "swiss"
+_ROUND_ROBIN = "berger"
+
+
+def is_trf(name: str) -> bool:
+    """Whether a file of that name is taken for a tournament report file."""
+    return bool(_NAME.search(name))
+
+
+def group_in_file(path: Path, *, dated: bool = False) -> Group:
+    """The players and rounds of the file at `path`, with its own tie-breaks as far as we know them.
+
+    The edition of the rules is that in force on its first day; the newest where
+    it has none, with a remark unless the edition is known (`dated`).  Remarks
+    go to standard error.  Raises ProblemsError for what is
+    impossible in the file, PublisherError where it is not there or of teams.
+    """
+    if not path.is_file():
+        raise PublisherError(f"there is no file {path}")
+    document = trf.read(path.read_bytes(), path.as_posix())
+    show_problems(document.warnings, sys.stderr)
+    if document.teams_play:
+        raise PublisherError(f"{path} is of teams; only players are ranked from a file so far")
+    edition = edition_on(document.facts.first_day, built_in())
+    if edition is None:
+        raise PublisherError("there is no edition of the tie-break rules")
+    if document.facts.first_day is None and not dated:
+        tell(
+            f"{path} has no first day (042): tie-breaks by {edition.key}; --edition names another."
+        )
+    settings = with_edition(_settings(document), edition, reading=not _is_monrad(document))
+    group = trf.group_of(document, settings)
+    rounds = group.rounds_total or max((each.number for each in group.rounds), default=0)
+    return replace(group, rounds_total=rounds)
+
+
+def _settings(document: trf.TrfDocument) -> Settings:
+    system = trf.system_of(document.facts) or _UNNAMED
+    reading = SonnebornBergerReading.FIDE
+    if _is_monrad(document):
+        reading = SonnebornBergerReading.RESULT_HALVES
+    return Settings(
+        None,
+        _ROUND_ROBIN if is_round_robin(system) else system,
+        tie_breaks=tuple(_codes(document)),
+        sonneborn_berger=reading,
+        withdrawal=WithdrawalRule(limit=Fraction(0), keeps_place=True),
+    )
+
+
+def _is_monrad(document: trf.TrfDocument) -> bool:
+    """Whether Sonneborn-Berger is the Norwegian one."""
+    return system_name(trf.system_of(document.facts)) == "monrad"
+
+
+def _codes(document: trf.TrfDocument) -> Iterator[str]:
+    """The tie-breaks that the file names; those that nobody here knows are left out."""
+    for text in document.facts.tie_breaks:
+        try:
+            yield str(parse(text))
+        except PublisherError as error:
+            tell(f"{document.file}: {error} It is left out.")
