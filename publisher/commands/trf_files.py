@@ -32,7 +32,7 @@ def read_players(path: Path) -> trf.TrfDocument:
     document = trf.read(path.read_bytes(), path.as_posix())
     show_problems(document.warnings, sys.stderr)
     if document.teams_play:
-        raise PublisherError(f"{path} is of teams; only players are paired from a file so far")
+        raise PublisherError(f"{path} is of teams; only players are read from a file so far")
     return document
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
-from publisher.commands.terminal import show_problems, tell
+from publisher.commands.terminal import tell
+from publisher.commands.trf_files import read_players
 from publisher.exchange import trf
 from publisher.model.events import Group
 from publisher.model.settings import (
@@ -23,6 +23,7 @@ from publisher.problems import PublisherError
 from publisher.ranking.registry import parse
 from publisher.rules.c07 import edition_on, with_edition
 from publisher.rules.load import built_in
+from publisher.rules.model import RuleSet
 
 _NAME = re.compile(r"\.trfx?(\d\d)?$", re.IGNORECASE)
 _UNNAMED = "swiss"
@@ -42,23 +43,34 @@ def group_in_file(path: Path, *, dated: bool = False) -> Group:
     go to standard error.  Raises ProblemsError for what is
     impossible in the file, PublisherError where it is not there or of teams.
     """
-    if not path.is_file():
-        raise PublisherError(f"there is no file {path}")
-    document = trf.read(path.read_bytes(), path.as_posix())
-    show_problems(document.warnings, sys.stderr)
-    if document.teams_play:
-        raise PublisherError(f"{path} is of teams; only players are ranked from a file so far")
-    edition = edition_on(document.facts.first_day, built_in())
-    if edition is None:
-        raise PublisherError("there is no edition of the tie-break rules")
-    if document.facts.first_day is None and not dated:
-        tell(
-            f"{path} has no first day (042): tie-breaks by {edition.key}; --edition names another."
-        )
+    document = read_players(path)
+    edition = _edition(document, dated=dated)
     settings = with_edition(_settings(document), edition, reading=not _is_monrad(document))
     group = trf.group_of(document, settings)
     rounds = group.rounds_total or max((each.number for each in group.rounds), default=0)
     return replace(group, rounds_total=rounds)
+
+
+def _edition(document: trf.TrfDocument, *, dated: bool) -> RuleSet:
+    """The edition in force on the first day, or the newest; a guess with a remark."""
+    rule_sets = built_in()
+    first, or_else = document.facts.first_day, document.facts.first_day_or_else
+    edition = edition_on(first, rule_sets)
+    if edition is None:
+        raise PublisherError("there is no edition of the tie-break rules")
+    if dated:
+        return edition
+    if first is None:
+        tell(
+            f"{document.file} has no first day (042): tie-breaks by {edition.key}; "
+            "--edition names another."
+        )
+    elif or_else is not None and edition_on(or_else, rule_sets) != edition:
+        tell(
+            f"042 may mean {first} or {or_else}: tie-breaks by {edition.key}; "
+            "--edition names another."
+        )
+    return edition
 
 
 def _settings(document: trf.TrfDocument) -> Settings:

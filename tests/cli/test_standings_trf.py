@@ -57,6 +57,16 @@ def test_without_a_day_the_newest_edition_holds_and_says_so(
     assert "042" not in named.err
 
 
+def test_a_day_of_two_readings_is_told_where_the_edition_hangs_on_it(
+    publisher: Command, tmp_path: Path
+) -> None:
+    for day, told in (("05/02/2026", True), ("05/06/2026", False)):
+        path = write(tmp_path, HEAD.replace("2026-05-01", day) + PLAYERS)
+        ended = publisher("standings", path, "--tie-breaks", "BH")
+        assert ended.code == 0
+        assert ("tie-breaks by c07@" in ended.err) is told, ended.err
+
+
 def test_teams_are_not_ranked_yet(publisher: Command, tmp_path: Path) -> None:
     path = write(tmp_path, f"{HEAD}310   1 Team{' ' * 50}\n{PLAYERS}")
     ended = publisher("standings", path)
