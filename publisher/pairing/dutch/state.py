@@ -185,20 +185,21 @@ class _Books:
 
 
 def initial_colour_of(group: Group) -> InitialColour | None:
-    """As given, or drawn, or as the first round was published, or drawn with the numbers."""
+    """As given, or drawn, or as the first round was published; None where nothing says it.
+
+    A draw goes before the round, in which a pair may have been made by hand.
+    """
     rule = group.settings.dutch
     if rule.initial_colour is not None:
         return InitialColour(rule.initial_colour)
-    if rule.colour_seed is not None:
-        return _drawn(rule.colour_seed)
+    seed = rule.colour_seed if rule.colour_seed is not None else group.draw.seed
+    if seed is not None:
+        drawn = shuffled((Colour.WHITE, Colour.BLACK), seed, "initial colour")
+        return InitialColour(drawn[0], seed)
     for each in group.rounds:
         if each.number == 1 and each.games and each.state is RoundState.PUBLISHED:
             return InitialColour(_colour_of_number_one(each))
-    return None if group.draw.seed is None else _drawn(group.draw.seed)
-
-
-def _drawn(seed: int) -> InitialColour:
-    return InitialColour(shuffled((Colour.WHITE, Colour.BLACK), seed, "initial colour")[0], seed)
+    return None
 
 
 def _colour_of_number_one(first: Round) -> Colour:
