@@ -24,7 +24,7 @@ def test_the_next_round_is_paired_without_one_who_is_away(
     assert (away["player"], away["kind"]) == (5, "half")
     (why,) = away["why"]
     assert why == (
-        "Eva Aas was written down as away and is off the round list for this round. "
+        "Eva Aas sits this round out and is off its round list. "
         "[monrad@2013, 10]"
     )
     assert data["bye"] is None
