@@ -15,7 +15,7 @@ Run = Callable[[Callable[..., Series], MonradVariant, int], Series]
 
 
 @VARIANTS
-def test_fields_of_any_size_keep_the_rules(play: Run, variant: MonradVariant) -> None:
+def test_every_choice_in_fields_of_any_size_is_proved(play: Run, variant: MonradVariant) -> None:
     assert play(judged, variant, 20_000).wrong == []
 
 

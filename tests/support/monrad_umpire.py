@@ -17,8 +17,7 @@ from publisher.model.settings import MonradVariant
 from support.barrier import barrier_of
 from support.monrad_by_trying import by_trying
 from support.monrad_cards import Card, cards, colour_of_upper, eligible_in_turn, may_meet, tier
-
-BYE = 0
+from support.monrad_leaving import BYE, fewest_leaving
 
 
 class Umpire:
@@ -113,8 +112,8 @@ class Umpire:
                 boards.append({top.number, other.number})
                 white = _has_white(games, top, other)
                 yield from self._of_game(top, other, white)
-            if not self.group_first:
-                yield from self._of_refused(top, other, left, bye)
+            looked_into = self._of_leaving if self.group_first else self._of_refused
+            yield from looked_into(top, other, left, bye)
             left = [card for card in left if card is not other]
         if boards != [set(game) for game in games]:
             yield "the boards are out of order"
@@ -142,6 +141,28 @@ class Umpire:
             if self._can_be(rest, turn):
                 yield f"{top.number} does not meet {card.number}, and nothing is in the way"
 
+    def _of_leaving(
+        self, top: Card, chosen: Card | None, left: list[Card], bye: int
+    ) -> Iterator[str]:
+        """By the older practice: without a pair no more may have to leave its group (9)."""
+        turn = next((each for each in self.turns if bye in each), set())
+
+        def fewest(cards_: list[Card], score: int) -> int | None:
+            self.seen["numbers proved"] += 1
+            return fewest_leaving(cards_, self._graph(cards_, turn), score)
+
+        def manages(card: Card) -> bool:
+            without = fewest([each for each in left if each is not card], card.score)
+            now = fewest([top, *left], card.score)
+            return now is not None and without is not None and without <= now
+
+        for card in self._before(top, chosen, left):
+            self.seen["candidates refused"] += 1
+            if manages(card):
+                yield f"{top.number} does not meet {card.number}, and no more would leave"
+        if chosen is not None and not manages(chosen):
+            yield f"{top.number} meets {chosen.number}, and more leave their group"
+
     def _before(self, top: Card, chosen: Card | None, left: list[Card]) -> Iterator[Card]:
         lowest = -1 if chosen is None else chosen.score
         order = [
@@ -159,14 +180,18 @@ class Umpire:
 
     def _can_be(self, left: Iterable[Card], eligible: set[int]) -> bool:
         """Whether it is not proved that `left` cannot be paired, one of `eligible` left over."""
+        self.seen["barriers"] += 1
+        return barrier_of(self._graph(left, eligible)) is None
+
+    def _graph(self, left: Iterable[Card], eligible: set[int]) -> dict[int, set[int]]:
+        """Who of those left may meet, and the bye."""
         numbers = {card.number for card in left}
         graph = {number: self._meetings[number] & numbers for number in numbers}
         if len(numbers) % 2:
             graph[BYE] = eligible & numbers
             for number in graph[BYE]:
                 graph[number] = graph[number] | {BYE}
-        self.seen["barriers"] += 1
-        return barrier_of(graph) is None
+        return graph
 
     @cached_property
     def _meetings(self) -> dict[int, set[int]]:
