@@ -45,6 +45,8 @@ _DRAWS = {
     "seeded": DrawMethod.SEEDED,
     "given": DrawMethod.GIVEN,
 }
+# What a YAML file gives back as a number.
+_LARGEST_SEED = 10**18 - 1
 _NOT_RECORDED = frozenset({"output", "into", "events", "form"})
 
 
@@ -79,7 +81,12 @@ def _happenings(command: Callable[..., Any]) -> Callable[..., Any]:
     help="How many [default: as many as the system fixes].",
 )
 @click.option(
-    "--seed", type=int, default=1, show_default=True, help="Decides all that is left to chance."
+    "--seed",
+    type=click.IntRange(-_LARGEST_SEED, _LARGEST_SEED),
+    default=1,
+    show_default="1",
+    metavar="N",
+    help="Decides all that is left to chance.",
 )
 @_happenings
 @click.option(
