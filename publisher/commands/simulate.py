@@ -82,9 +82,9 @@ def _happenings(command: Callable[..., Any]) -> Callable[..., Any]:
 )
 @click.option(
     "--seed",
-    type=click.IntRange(-_LARGEST_SEED, _LARGEST_SEED),
+    type=int,
     default=1,
-    show_default="1",
+    show_default=True,
     metavar="N",
     help="Decides all that is left to chance.",
 )
@@ -164,6 +164,8 @@ def simulate(
     """
     if (output and into) or (events > 1 and not into):
         raise click.UsageError("several events go --into a folder; one goes there or to --output")
+    if abs(seed) + events > _LARGEST_SEED:
+        raise click.UsageError(f"the seed {seed} is too large; 18 digits are read back from a file")
     rule_sets, words = built_in(), WORDS[language]
     settings = settings_for(system_called(system), variant, _DRAWS[draw], first, rule_sets)
     length = rounds_of(settings, players, rounds)
