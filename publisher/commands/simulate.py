@@ -45,8 +45,6 @@ _DRAWS = {
     "seeded": DrawMethod.SEEDED,
     "given": DrawMethod.GIVEN,
 }
-# What a YAML file gives back as a number.
-_LARGEST_SEED = 10**18 - 1
 _NOT_RECORDED = frozenset({"output", "into", "events", "form"})
 
 
@@ -164,8 +162,6 @@ def simulate(
     """
     if (output and into) or (events > 1 and not into):
         raise click.UsageError("several events go --into a folder; one goes there or to --output")
-    if abs(seed) + events > _LARGEST_SEED:
-        raise click.UsageError(f"the seed {seed} is too large; 18 digits are read back from a file")
     rule_sets, words = built_in(), WORDS[language]
     settings = settings_for(system_called(system), variant, _DRAWS[draw], first, rule_sets)
     length = rounds_of(settings, players, rounds)

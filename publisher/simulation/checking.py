@@ -14,6 +14,10 @@ _OF_A_ROUND_ROBIN = frozenset({"no_shows", "withdrawals"})
 """What can happen where a table fixes who meets whom, and when."""
 
 
+LARGEST_SEED = 10**18 - 1
+"""What a file gives back as a number."""
+
+
 def check_plan(plan: SimulationPlan) -> None:
     """PlanError with everything that is wrong with `plan` itself."""
     faults = tuple(_faults(plan))
@@ -29,6 +33,8 @@ def _faults(plan: SimulationPlan) -> Iterator[str]:
     if not 2 <= plan.players <= MOST_PEOPLE:
         yield f"{plan.players} players are no field: 2 to {MOST_PEOPLE}"
         return
+    if abs(plan.seed) > LARGEST_SEED:
+        yield f"the seed {plan.seed} is too large; 18 digits are read back from a file"
     most = _most_rounds(plan)
     if not 1 <= plan.rounds <= most:
         yield (

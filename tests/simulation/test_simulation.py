@@ -82,7 +82,7 @@ def plans(draw: st.DrawFn, players: tuple[int, int] = (-1, 24)) -> SimulationPla
         settings=settings_by(system, draw(st.sampled_from(("text", "group_first"))), method),
         players=wanted,
         rounds=draw(st.integers(-1 if wanted < 10 else 2, 9)),
-        seed=draw(st.integers()),
+        seed=draw(st.integers(-(10**18) + 1, 10**18 - 1)),
         occasion=replace(OCCASION, every=draw(st.one_of(st.none(), st.integers(0, 7)))),
         happenings=draw(st.builds(Happenings, none, none, none, counts, none, counts, none)),
         draw=method,
