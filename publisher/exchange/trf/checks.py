@@ -59,8 +59,7 @@ def check_ids(document: TrfDocument, lines: Mapping[str, int], report: Report) -
     numbers = {row.number for row in document.players}
     named = [(number, lines["XXZ"]) for number in document.facts.absent]
     if not document.teams_play:
-        named += [(id_, each.line) for each in document.byes for id_ in each.ids]
-        named += [(id_, each.line) for each in document.prohibitions for id_ in each.ids]
+        named += document.listed
     for number, line in dict.fromkeys(named):
         if number not in numbers:
             report.error(

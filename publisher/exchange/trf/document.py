@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from publisher.exchange.decoding import Decoded
 from publisher.exchange.trf.lines import Line
+from publisher.exchange.trf.national import NationalRow
 from publisher.exchange.trf.records import (
     Acceleration,
     ByeRecord,
@@ -16,6 +17,7 @@ from publisher.exchange.trf.records import (
     Prohibition,
     ReadGame,
 )
+from publisher.exchange.trf.team_records import AbnormalPoints, Teams
 from publisher.problems import Problem
 
 
@@ -23,9 +25,9 @@ from publisher.problems import Problem
 class TrfDocument:
     """A file with nothing lost.
 
-    `players` are in the order of the file, `games` by round.  `team_lines` are
-    the records of which each is a team; where `teams_play` the ids of `byes` and
-    `prohibitions` are teams.  `warnings` are in the order of the file.
+    `players` are in the order of the file, `games` by round.  Where `teams_play`
+    the ids of `byes`, `abnormal`, `accelerations` and `prohibitions` are teams.
+    `warnings` are in the order of the file.
     """
 
     file: str
@@ -37,7 +39,9 @@ class TrfDocument:
     byes: tuple[ByeRecord, ...] = ()
     accelerations: tuple[Acceleration, ...] = ()
     prohibitions: tuple[Prohibition, ...] = ()
-    team_lines: tuple[Line, ...] = ()
+    abnormal: tuple[AbnormalPoints, ...] = ()
+    national: tuple[NationalRow, ...] = ()
+    teams: Teams = field(default_factory=Teams)
     warnings: tuple[Problem, ...] = ()
 
     def to_bytes(self) -> bytes:
@@ -56,7 +60,14 @@ class TrfDocument:
         tournament of their players.
         """
         named = f"{self.facts.type_text} {self.facts.type_code}".lower()
-        return any(line.tag == "310" or "team" in named for line in self.team_lines)
+        return any(row.tag == "310" or "team" in named for row in self.teams.rows)
+
+    @property
+    def listed(self) -> Iterator[tuple[int, int]]:
+        """Every number that 240, 260 and 299 name, players or teams, with the record's line."""
+        yield from ((number, each.line) for each in self.byes for number in each.ids)
+        yield from ((number, each.line) for each in self.prohibitions for number in each.ids)
+        yield from ((number, each.line) for each in self.abnormal for number in each.ids)
 
     @property
     def rounds_total(self) -> int:
@@ -75,5 +86,12 @@ class TrfDocument:
 
     @property
     def private(self) -> Mapping[int, Private]:
-        """What is private, by start number: for eligibility, and never for an output."""
-        return {row.number: row.private for row in self.players}
+        """What is private, by start number: for eligibility, and never for an output.
+
+        National ratings add to a player's row what it is silent about.
+        """
+        found = {row.number: row.private for row in self.players}
+        for national in self.national:
+            if national.number in found:
+                found[national.number] = found[national.number].or_else(national.private)
+        return found

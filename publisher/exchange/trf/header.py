@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from datetime import date
 from typing import Any
 
+from publisher.exchange.trf import encoded
 from publisher.exchange.trf.cells import FIRST_ROUND_COLUMN, ROUND_WIDTH, round_column
 from publisher.exchange.trf.lines import Line, words_of
 from publisher.exchange.trf.records import Facts
@@ -36,7 +37,7 @@ DAYS = {"042": "first_day", "052": "last_day"}
 COUNTS = {"062": "players", "072": "rated players", "082": "teams"}
 _MANY = frozenset({"112", "132", "XXZ", "XXC", *SCORING_TAGS})
 _OTHERS = frozenset({"142", "XXR", "152", "202", "212"})
-TAGS = TEXTS.keys() | DAYS.keys() | COUNTS.keys() | _MANY | _OTHERS
+TAGS = TEXTS.keys() | DAYS.keys() | COUNTS.keys() | _MANY | _OTHERS | encoded.TAGS
 """The records read here."""
 
 _COLOURS = {"w": Colour.WHITE, "white": Colour.WHITE, "b": Colour.BLACK, "black": Colour.BLACK}
@@ -72,7 +73,7 @@ def facts_of(lines: Iterable[Line], report: Report) -> Facts:
         for line in by_tag["XXZ"]
         for number in numbers_from(line, 5, "a start number", report)
     )
-    return Facts(**read)
+    return Facts(**read, **encoded.encoded_of(by_tag, report))
 
 
 def _agreed(

@@ -39,11 +39,12 @@ _OLD_TITLES = {
 
 def player_of(line: Line, report: Report) -> PlayerRow | None:
     """The player of a line; None where it or its start number cannot be read, which is an error."""
-    if _is_shifted(line, report):
+    if is_shifted(line, report):
         return None
     number = whole(line, *COLUMNS["number"], "a start number", report)
     rating = whole(line, *COLUMNS["rating"], "a rating", report)
-    total = points(line, *_WIDE_POINTS, report)
+    # A birth date may have slipped in there: not a word of these columns is told.
+    total = points(line, *_WIDE_POINTS, report, discreet=True)
     rank = whole(line, *COLUMNS["rank"], "a rank", report)
     cells = tuple(cells_of(line, report))
     if not number:
@@ -76,14 +77,19 @@ def _text(line: Line, field: str) -> str:
 
 
 def _fide_id(line: Line, report: Report) -> str:
-    """The FIDE number without zeros before it; "" for 0, as for none."""
+    """The FIDE number without zeros before it; "" for 0, as for none.
+
+    What is no number may be private, a birth date or a number of the federation's
+    register: it is neither told nor passed on.
+    """
     text = _text(line, "fide_id").replace(" ", "").lstrip("0")
-    if text and not (text.isascii() and text.isdigit()):
-        report.warn(
-            "fide-number", f"a FIDE number was expected, `{text}` stands here",
-            "write the digits, or leave it blank", (line.number, COLUMNS["fide_id"][0]),
-        )  # fmt: skip
-    return text
+    if not text or (text.isascii() and text.isdigit()):
+        return text
+    report.warn(
+        "fide-number", "a FIDE number was expected, something else stands here",
+        "write the digits, or leave it blank", (line.number, COLUMNS["fide_id"][0]),
+    )  # fmt: skip
+    return ""
 
 
 def _no_number(line: Line, report: Report) -> None:
@@ -96,7 +102,7 @@ def _no_number(line: Line, report: Report) -> None:
         )  # fmt: skip
 
 
-def _is_shifted(line: Line, report: Report) -> bool:
+def is_shifted(line: Line, report: Report) -> bool:
     """Whether something stands between the fields; then no field can be trusted."""
     for column in _GAPS:
         sign = line.at(column, column)

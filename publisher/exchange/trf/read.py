@@ -7,14 +7,17 @@ from collections.abc import Iterable, Mapping
 
 from publisher.exchange.decoding import decode
 from publisher.exchange.trf import checks
-from publisher.exchange.trf.catalogue import LineKind, kind_of, team_lines
+from publisher.exchange.trf.catalogue import LineKind, kind_of
 from publisher.exchange.trf.document import TrfDocument
 from publisher.exchange.trf.games import games_of
 from publisher.exchange.trf.header import check_counts, facts_of
 from publisher.exchange.trf.lines import Line, lines_of
+from publisher.exchange.trf.national import national_of
 from publisher.exchange.trf.players import player_of
 from publisher.exchange.trf.report import Report
 from publisher.exchange.trf.special import special_of
+from publisher.exchange.trf.team_checks import check_national, check_teams
+from publisher.exchange.trf.teams import teams_of
 from publisher.exchange.trf.values import MOST_ROUNDS, short
 from publisher.model.settings import PointScheme
 from publisher.problems import Place, Problem, ProblemsError
@@ -50,7 +53,9 @@ def read(data: bytes, file: str) -> TrfDocument:
         byes=special.byes,
         accelerations=special.accelerations,
         prohibitions=special.prohibitions,
-        team_lines=team_lines(by_kind[LineKind.KEPT]),
+        abnormal=special.abnormal,
+        national=national_of(by_kind[LineKind.NATIONAL], report),
+        teams=teams_of(by_kind[LineKind.TEAM], report),
     )
     checks.check_numbers(players, report, all_read=all_read)
     _check(document, by_kind[LineKind.HEADER], report)
@@ -93,6 +98,8 @@ def _check(document: TrfDocument, header: list[Line], report: Report) -> None:
     checks.check_rounds(document, report)
     checks.check_ids(document, {line.tag: line.number for line in header}, report)
     checks.check_forfeits(document.games, report)
+    check_teams(document, report)
+    check_national(document, report)
     if not document.teams_play:
         checks.check_byes(document.players, report)
     if report.has_errors:
@@ -102,4 +109,4 @@ def _check(document: TrfDocument, header: list[Line], report: Report) -> None:
         checks.check_points(document, document.facts.scoring or PointScheme(), report)
     players = document.players
     rated = sum(row.rating is not None for row in players)
-    check_counts(header, len(players), rated, len(document.team_lines), report)
+    check_counts(header, len(players), rated, len(document.teams.rows), report)

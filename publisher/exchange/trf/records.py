@@ -14,11 +14,24 @@ from publisher.model.settings import PointScheme
 class Private:
     """What a player's row holds that is nobody's business: never shown, never in an `Entry`.
 
-    `born` and `sex` as written; `repr` leaves them out, so that no log has them.
+    `born`, `sex` and the federation's `national_number` as written; `repr`
+    leaves them out, so that no log has them.
     """
 
     born: str = field(default="", repr=False)
     sex: str = field(default="", repr=False)
+    national_number: str = field(default="", repr=False)
+
+    def or_else(self, other: Private) -> Private:
+        """This, with what it is silent about taken from `other`."""
+        return Private(
+            self.born or other.born,
+            self.sex or other.sex,
+            self.national_number or other.national_number,
+        )
+
+    def __bool__(self) -> bool:
+        return bool(self.born or self.sex or self.national_number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,13 +119,30 @@ class Acceleration:
 
 
 @dataclass(frozen=True, slots=True)
+class RankMethod:
+    """How ratings make the start list (172): FIDE, NRO, NIDOF, …, with the federation's code."""
+
+    name: str
+    federation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchScheme:
+    """What a match brings a team (362)."""
+
+    win: Fraction = Fraction(2)
+    draw: Fraction = Fraction(1)
+    loss: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """What a file says of the tournament; "" or 0 or None where it is silent.
 
     `type_text` is the free text of 092 and `type_code` the code of 192;
     `tie_breaks` those of 202 or, without PTS, of 212; `round_days` has a place
     for each round; `first_day_or_else` is what 042 could mean too; `absent` are
-    the start numbers of XXZ.
+    the start numbers of XXZ.  `time_code` is 222, `board_colours` 352 (such as WBWB).
     """
 
     name: str = ""
@@ -133,3 +163,7 @@ class Facts:
     controller: str = ""
     tie_breaks: tuple[str, ...] = ()
     absent: tuple[int, ...] = ()
+    rank_method: RankMethod | None = None
+    time_code: str = ""
+    board_colours: str = ""
+    match_scheme: MatchScheme | None = None

@@ -1,4 +1,4 @@
-"""Records beside the rows: byes (240), acceleration (250, XXA), forbidden pairs (260, XXP)."""
+"""Records beside the rows: byes (240), acceleration (250, XXA), forbidden pairs (260, XXP), 299."""
 
 from __future__ import annotations
 
@@ -11,10 +11,14 @@ from publisher.exchange.trf.cells import BYES
 from publisher.exchange.trf.lines import Line, words_of
 from publisher.exchange.trf.records import Acceleration, ByeRecord, Prohibition
 from publisher.exchange.trf.report import Report
+from publisher.exchange.trf.team_records import AbnormalPoints
 from publisher.exchange.trf.values import numbers_from, points, read_points, short, whole
 
-TAGS = frozenset({"240", "250", "260", "XXA", "XXP"})
+TAGS = frozenset({"240", "250", "260", "299", "XXA", "XXP"})
 """The records read here."""
+
+ABNORMAL_KINDS = ("W", "D", "L", "F", "H", "Z", "+", "-")
+"""What a record 299 may assign; a penalty or a bonus has a blank there."""
 
 _XXA_FIRST, _XXA_WIDTH = 10, 5
 
@@ -25,6 +29,7 @@ class Special(NamedTuple):
     byes: tuple[ByeRecord, ...]
     accelerations: tuple[Acceleration, ...]
     prohibitions: tuple[Prohibition, ...]
+    abnormal: tuple[AbnormalPoints, ...]
 
 
 def special_of(lines: Iterable[Line], report: Report) -> Special:
@@ -32,6 +37,7 @@ def special_of(lines: Iterable[Line], report: Report) -> Special:
     byes: list[ByeRecord] = []
     accelerations: list[Acceleration] = []
     prohibitions: list[Prohibition] = []
+    abnormal: list[AbnormalPoints] = []
     for line in lines:
         if line.tag == "240":
             byes += _bye(line, report)
@@ -41,10 +47,12 @@ def special_of(lines: Iterable[Line], report: Report) -> Special:
             accelerations += _fictitious(line, report)
         elif line.tag == "260":
             prohibitions += _prohibition(line, report)
+        elif line.tag == "299":
+            abnormal += _abnormal(line, report)
         elif line.tag == "XXP":
             ids = numbers_from(line, 5, "a start number", report)
             prohibitions.append(Prohibition(1, 0, ids, line.number))
-    return Special(tuple(byes), tuple(accelerations), tuple(prohibitions))
+    return Special(tuple(byes), tuple(accelerations), tuple(prohibitions), tuple(abnormal))
 
 
 def _bye(line: Line, report: Report) -> list[ByeRecord]:
@@ -114,3 +122,23 @@ def _prohibition(line: Line, report: Report) -> list[Prohibition]:
     last = whole(line, 9, 11, "the last round", report)
     ids = numbers_from(line, 13, "a start number", report)
     return [Prohibition(first or 1, last or 0, ids, line.number)]
+
+
+def _abnormal(line: Line, report: Report) -> list[AbnormalPoints]:
+    kind = line.at(5, 5).strip().upper()
+    if kind and kind not in ABNORMAL_KINDS:
+        report.error(
+            "abnormal-record", f"a kind of points was expected, `{kind}` stands here",
+            f"write one of {' '.join(ABNORMAL_KINDS)}, or nothing", (line.number, 5),
+        )  # fmt: skip
+        return []
+    return [
+        AbnormalPoints(
+            kind=kind,
+            match_points=points(line, 8, 11, report, signed=True),
+            points=points(line, 14, 17, report, signed=True),
+            round=whole(line, 20, 22, "a round", report) or 0,
+            ids=numbers_from(line, 24, "a start number", report),
+            line=line.number,
+        )
+    ]

@@ -54,23 +54,40 @@ def whole_word(line: Line, what: str, most: int, report: Report) -> int | None:
     return None
 
 
-def numbers_from(line: Line, first: int, what: str, report: Report) -> tuple[int, ...]:
-    """The numbers between blanks from column `first` on, zeros left out."""
+def numbers_from(
+    line: Line, first: int, what: str, report: Report, *, zeros: bool = False
+) -> tuple[int, ...]:
+    """The numbers between blanks from column `first` on; without `zeros` a 0 is none."""
     found = (_number(word, line, what, report) for word in words_of(line, first))
-    return tuple(number for number in found if number)
+    return tuple(number for number in found if number or (zeros and number == 0))
 
 
-def points(line: Line, first: int, last: int, report: Report) -> Fraction | None:
-    """The points in those columns; None where they are blank or wrong."""
+def points(
+    line: Line,
+    first: int,
+    last: int,
+    report: Report,
+    *,
+    signed: bool = False,
+    discreet: bool = False,
+) -> Fraction | None:
+    """The points in those columns, below zero only where `signed`; None where blank or wrong.
+
+    A `discreet` message does not quote what stands there.
+    """
     text = line.at(first, last)
     if not text.strip():
         return None
-    found = read_points(text)
+    minus = signed and text.strip().startswith("-")
+    found = read_points(text.strip()[1:] if minus else text)
+    if minus and found is not None:
+        return -found
     if found is None:
         column = first + len(text) - len(text.lstrip())
+        stands = "something else" if discreet else f"`{short(text.strip())}`"
         report.error(
             "points-number",
-            f"points were expected, `{short(text.strip())}` stands here",
+            f"points were expected, {stands} stands here",
             "write them as in 4.5",
             (line.number, column),
         )
