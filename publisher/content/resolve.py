@@ -40,10 +40,13 @@ def resolve(form: EventForm, default_id: str, joins: Joins) -> Event:
         last_day=form.dates.to,
         groups=tuple(_group(group, form, joins) for group in form.groups),
         place=form.place,
+        federation=form.federation,
         organiser=form.organiser,
         website=form.website,
         rule_sets=tuple(dict.fromkeys((*form.rules, *(g.rules for g in form.groups if g.rules)))),
-        officials=tuple(Official(each.role, each.name, each.licence) for each in form.officials),
+        officials=tuple(
+            Official(each.role, each.name, each.licence, each.fide_id) for each in form.officials
+        ),
         appeal_body=form.appeal_body,
         time_control=form.time_control,
         entry_fee=form.entry_fee,

@@ -222,19 +222,21 @@ class Correction:
 
 @dataclass(frozen=True, slots=True)
 class Official:
-    """Somebody with a duty at the event; the licence is public (general part, 6)."""
+    """Somebody with a duty at the event; licence and FIDE number are public (general part, 6)."""
 
     role: str
     name: str
     licence: str = ""
+    fide_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """One tournament, one invitation.
 
-    The address is built from `year` and `slug`.  `made_up` marks an example
-    that no public event stands behind, which its pages say.
+    The address is built from `year` and `slug`.  `federation` is the code of the
+    one in whose land it is played.  `made_up` marks an example that no public
+    event stands behind, which its pages say.
     """
 
     id: str
@@ -244,6 +246,7 @@ class Event:
     last_day: date
     groups: tuple[Group, ...]
     place: str = ""
+    federation: str = ""
     organiser: str = ""
     website: str = ""
     rule_sets: tuple[str, ...] = ()

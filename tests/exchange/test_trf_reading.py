@@ -263,7 +263,7 @@ def test_comments_rulers_and_federations_are_no_news() -> None:
         "DDD SSSS sTTT NNNN RRRR",
         "",
         "   ",
-        "NOR    1 m  A                                    1999 OSL       12345 2001/02/03",
+        "NOR    1 m    A                                 1999 OSL       12345 2001/02/03",
         "801  1 IND",
     )
     assert told(table(FOUR, *records)) == ()

@@ -256,11 +256,17 @@ def events(draw: st.DrawFn) -> Event:
         last_day=draw(days),
         groups=made,
         place=draw(maybe_text),
+        federation=draw(st.sampled_from(("", "NOR"))),
         organiser=draw(maybe_text),
         website=draw(st.sampled_from(("", "https://sjakk.example/a?b=c&d#e"))),
         rule_sets=named,
         officials=tuple(
-            draw(st.lists(st.builds(Official, st.just("arbiter"), texts, maybe_text), max_size=2))
+            draw(
+                st.lists(
+                    st.builds(Official, st.just("arbiter"), texts, maybe_text, maybe_text),
+                    max_size=2,
+                )
+            )
         ),
         appeal_body=tuple(draw(st.lists(texts, max_size=3))),
         time_control=draw(maybe_text),

@@ -8,7 +8,7 @@ from pydantic import BeforeValidator, Field
 
 from publisher.content.forms.fields import Id, Web
 from publisher.content.forms.group import GroupForm
-from publisher.yaml12.fields import Choice, Clock, Count, Day, Form, Many, OneOrMany, Text
+from publisher.yaml12.fields import Choice, Clock, Count, Day, Form, Label, Many, OneOrMany, Text
 
 ROLES = (
     "chief_arbiter",
@@ -39,6 +39,7 @@ class OfficialForm(Form):
     )
     name: Text = Field(description="Full name.")
     licence: Text = Field(default="", description="Such as IA or FA.")
+    fide_id: Label = Field(default="", description="FIDE number.")
 
 
 class ScheduleForm(Form):
@@ -72,6 +73,7 @@ class EventForm(Form):
         Field(description="One day, or {from: …, to: …}.")
     )
     place: Text = Field(default="", description="Where it is played.")
+    federation: Text = Field(default="", description="In whose land, such as NOR.")
     organiser: Text = Field(default="", description="Who invites.")
     website: Web = Field(default="", description="Address that begins with https:// or http://.")
     rules: OneOrMany[Text] = Field(default=(), description="Rule sets it follows, id@edition.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from publisher.content.writing.group import group_record
-from publisher.content.writing.values import clock, day, given, given_inline
+from publisher.content.writing.values import clock, day, given, given_inline, label
 from publisher.model.events import Event
 from publisher.rules.model import RuleSet
 from publisher.yaml12.writing import Inline, Value, lines
@@ -33,11 +33,17 @@ def event_record(event: Event, rule_sets: Mapping[str, RuleSet]) -> dict[str, Va
         name=event.name,
         dates=_dates(event),
         place=event.place,
+        federation=event.federation,
         organiser=event.organiser,
         website=event.website,
         rules=rules,
         officials=[
-            given_inline(role=each.role, name=each.name, licence=each.licence)
+            given_inline(
+                role=each.role,
+                name=each.name,
+                licence=each.licence,
+                fide_id=label(each.fide_id),
+            )
             for each in event.officials
         ],
         appeal_body=event.appeal_body,

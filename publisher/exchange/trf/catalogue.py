@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from enum import Enum
 
-from publisher.exchange.trf import header, players, special, teams
+from publisher.exchange.trf import header, players, remarks, special, teams
 from publisher.exchange.trf.lines import Line
 
 _COMMENT = "#"
@@ -19,6 +19,7 @@ class LineKind(Enum):
 
     BLANK = "blank"
     COMMENT = "comment"
+    REMARK = "remark"
     PLAYER = "player"
     HEADER = "header"
     SPECIAL = "special"
@@ -41,6 +42,8 @@ def kind_of(line: Line) -> LineKind:
         return kind
     if not line.text.strip("\x1a").strip():
         return LineKind.BLANK
+    if line.text.startswith(remarks.MARK):
+        return LineKind.REMARK
     if line.text.startswith(_COMMENT) or _is_ruler(line.text):
         return LineKind.COMMENT
     return LineKind.NATIONAL if _NATIONAL.match(line.text) else LineKind.UNKNOWN

@@ -17,6 +17,7 @@ from publisher.exchange.trf.records import (
     Prohibition,
     ReadGame,
 )
+from publisher.exchange.trf.remarks import Remark
 from publisher.exchange.trf.team_records import AbnormalPoints, Teams
 from publisher.problems import Problem
 
@@ -42,6 +43,7 @@ class TrfDocument:
     abnormal: tuple[AbnormalPoints, ...] = ()
     national: tuple[NationalRow, ...] = ()
     teams: Teams = field(default_factory=Teams)
+    remarks: tuple[Remark, ...] = ()
     warnings: tuple[Problem, ...] = ()
 
     def to_bytes(self) -> bytes:

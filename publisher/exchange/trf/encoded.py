@@ -74,3 +74,22 @@ def _odd(line: Line, what: str, remedy: str, report: Report) -> None:
         "encoded", f"{what} was expected, `{short(line.value)}` stands here", remedy,
         (line.number, 5),
     )  # fmt: skip
+
+
+_FREE_TEXT = re.compile(r"(\d+) ?min\.?(?: ?\+ ?(\d+) ?s(?:ek|ec)?\.?(?:/trekk|/move)?)?", re.ASCII)
+
+
+def time_code(text: str) -> str:
+    """The code of 222 for a time control such as `90 min + 30 s`; "" for one with more to it."""
+    match = _FREE_TEXT.fullmatch(text.strip())
+    if match is None:
+        return ""
+    return f"{int(match[1]) * 60}" + (f"+{int(match[2])}" if match[2] else "")
+
+
+def time_text(code: str) -> str:
+    """A code of 222 for people: `5400+30` is 90 min + 30 s; in parts, as it stands."""
+    seconds, plus, increment = code.partition("+")
+    if not seconds.isdigit() or int(seconds) % 60 or not (increment.isdigit() or not plus):
+        return code
+    return f"{int(seconds) // 60} min" + (f" + {increment} s" if plus else "")

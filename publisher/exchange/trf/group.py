@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -49,8 +50,8 @@ def event_of(document: TrfDocument, group: Group, event_id: str) -> Event:
     if not days:
         line = next((each.number for each in document.lines if each.tag == "042"), 0)
         raise ProblemsError([_no_day(Place(document.file, line))])
-    officials = [Official("chief_arbiter", facts.chief_arbiter)] if facts.chief_arbiter else []
-    officials += [Official("deputy_arbiter", name) for name in facts.deputies]
+    officials = [official("chief_arbiter", facts.chief_arbiter)] if facts.chief_arbiter else []
+    officials += [official("deputy_arbiter", name) for name in facts.deputies]
     first = facts.first_day or days[0]
     return Event(
         id=event_id,
@@ -60,9 +61,21 @@ def event_of(document: TrfDocument, group: Group, event_id: str) -> Event:
         last_day=max(first, facts.last_day or days[-1]),
         groups=(group,),
         place=facts.city,
+        federation=facts.federation,
         officials=tuple(officials),
         time_control=facts.time_control,
     )
+
+
+_OFFICIAL = re.compile(r"(?:(IA|FA|NA|RA)\.? )?(.+?)(?: ?\((\d{5,11})\))?", re.ASCII)
+
+
+def official(role: str, text: str) -> Official:
+    """An arbiter as 102 and 112 name him: licence and FIDE number apart where they are told."""
+    match = _OFFICIAL.fullmatch(text)
+    if match is None:
+        return Official(role, text)
+    return Official(role, match[2], match[1] or "", match[3] or "")
 
 
 def _no_day(place: Place) -> Problem:

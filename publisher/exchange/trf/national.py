@@ -31,8 +31,23 @@ class NationalRow:
 
 
 def national_of(lines: Iterable[Line], report: Report) -> tuple[NationalRow, ...]:
-    """The national ratings in lines that the catalogue knows as such."""
-    return tuple(_row(line, report) for line in lines if not is_shifted(line, report))
+    """The national ratings in lines that the catalogue knows as such.
+
+    No result hangs on them: one that cannot be read is passed over, with a
+    warning that quotes nothing, since private numbers stand there.
+    """
+    rows = []
+    for line in lines:
+        found = Report(report.file)
+        row = None if is_shifted(line, found) else _row(line, found)
+        if row is None or found.has_errors:
+            report.warn(
+                "national", "a national rating cannot be read",
+                "it is passed over; its columns are those of a player's row", (line.number, 1),
+            )  # fmt: skip
+        else:
+            rows.append(row)
+    return tuple(rows)
 
 
 def _row(line: Line, report: Report) -> NationalRow:

@@ -14,6 +14,7 @@ from publisher.exchange.trf.header import check_counts, facts_of
 from publisher.exchange.trf.lines import Line, lines_of
 from publisher.exchange.trf.national import national_of
 from publisher.exchange.trf.players import player_of
+from publisher.exchange.trf.remarks import MARK, remarks_of
 from publisher.exchange.trf.report import Report
 from publisher.exchange.trf.special import special_of
 from publisher.exchange.trf.team_checks import check_national, check_teams
@@ -56,6 +57,7 @@ def read(data: bytes, file: str) -> TrfDocument:
         abnormal=special.abnormal,
         national=national_of(by_kind[LineKind.NATIONAL], report),
         teams=teams_of(by_kind[LineKind.TEAM], report),
+        remarks=tuple(remarks_of(by_kind[LineKind.REMARK], report)),
     )
     checks.check_numbers(players, report, all_read=all_read)
     _check(document, by_kind[LineKind.HEADER], report)
@@ -65,7 +67,8 @@ def read(data: bytes, file: str) -> TrfDocument:
 def _by_kind(lines: Iterable[Line], report: Report) -> Mapping[LineKind, list[Line]]:
     by_kind: defaultdict[LineKind, list[Line]] = defaultdict(list)
     for line in lines:
-        if len(line.text) > _LONGEST_LINE and not line.text[_LONGEST_LINE:].isspace():
+        too_long = len(line.text) > _LONGEST_LINE and not line.text[_LONGEST_LINE:].isspace()
+        if too_long and not line.text.startswith(MARK):
             report.error(
                 "line-too-long", f"the line has {len(line.text):,} characters",
                 f"no record needs more than {_LONGEST_LINE:,}", (line.number, _LONGEST_LINE),

@@ -131,37 +131,3 @@ def _left_over(line: Line, rest: str, start: int, end: int, report: Report) -> N
             "write them as in `WW=1.0`" if line.tag == "XXS" else "write them as in `W 1.0`",
             (line.number, word.column),
         )  # fmt: skip
-
-
-_WRITTEN = {
-    "WW": "win",
-    "BW": "win",
-    "WD": "draw",
-    "BD": "draw",
-    "WL": "loss",
-    "BL": "loss",
-    "ZPB": "zero_bye",
-    "HPB": "half_bye",
-    "FPB": "full_bye",
-    "PAB": "pairing_bye",
-    "FW": "forfeit_win",
-    "FL": "forfeit_loss",
-}
-
-
-def scoring_line(scheme: PointScheme) -> Iterator[str]:
-    """The record XXS where `scheme` is not the usual one; nothing where it is.
-
-    Nothing either for a scheme with points that three decimals cannot say.
-    """
-    usual = PointScheme()
-    values = {code: getattr(scheme, field) for code, field in _WRITTEN.items()}
-    if all(values[code] == getattr(usual, field) for code, field in _WRITTEN.items()):
-        return
-    if all((value * 1000).denominator == 1 and value >= 0 for value in values.values()):
-        yield "XXS " + " ".join(f"{code}={_exact(value)}" for code, value in values.items())
-
-
-def _exact(value: Fraction) -> str:
-    whole, rest = divmod(int(value * 1000), 1000)
-    return f"{whole}.{f'{rest:03}'.rstrip('0') or '0'}"

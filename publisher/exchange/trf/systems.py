@@ -5,7 +5,12 @@ from __future__ import annotations
 import re
 
 from publisher.exchange.trf.records import Facts
-from publisher.model.settings import is_round_robin, system_name
+from publisher.model.settings import (
+    AccelerationMethod,
+    Settings,
+    is_round_robin,
+    system_name,
+)
 
 _OURS = re.compile(r"\b([a-z][a-z-]*@\d{4})\b")
 _PATTERNS = (
@@ -15,6 +20,7 @@ _PATTERNS = (
     (re.compile(r"monrad"), "monrad"),
     (re.compile(r"berger|round[ _-]?robin"), "berger"),
 )
+_DOUBLE = re.compile(r"double[ _-]?round[ _-]?robin", re.IGNORECASE)
 _TITLES = {"monrad": "NSF Monrad", "dutch": "FIDE Dutch", "berger": "Berger"}
 
 
@@ -29,6 +35,32 @@ def system_of(facts: Facts) -> str:
             if pattern.search(text):
                 return system
     return ""
+
+
+_BAKU = "_BAKU"
+
+
+def type_code(settings: Settings) -> str:
+    """The code of 192 for a group; "" where none fits."""
+    name = system_name(settings.system)
+    if name == "dutch":
+        baku = settings.dutch.acceleration is AccelerationMethod.BAKU
+        return f"FIDE_{settings.system.upper().replace('@', '_')}" + (_BAKU if baku else "")
+    if is_round_robin(settings.system):
+        return {1: "BERGER_ROUNDROBIN", 2: "BERGER_DOUBLEROUNDROBIN"}.get(
+            settings.cycles, "CUSTOM_ROUNDROBIN"
+        )
+    return "CUSTOM_SWISS" if name == "monrad" else ""
+
+
+def has_baku(facts: Facts) -> bool:
+    """Whether 192 says that the first rounds are accelerated by the Baku method."""
+    return facts.type_code.upper().endswith(_BAKU)
+
+
+def cycles_of(facts: Facts) -> int:
+    """How often everybody meets everybody in a round robin, as far as 192 or 092 tells."""
+    return 2 if _DOUBLE.search(f"{facts.type_code} {facts.type_text}") else 1
 
 
 def type_text(system: str) -> str:

@@ -1,62 +1,107 @@
-"""From the nouns to TRF16: records 012 to 132, a row for each player, and XXR, XXC, XXS."""
+"""From the nouns to TRF16 and TRF26: the tournament's records, and a row for each player."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from datetime import date
+from enum import StrEnum
 from fractions import Fraction
 
 from publisher.exchange.trf.columns import BYE_SIGNS, player_line, round_days_line
 from publisher.exchange.trf.games import SIGNS
-from publisher.exchange.trf.records import Private
+from publisher.exchange.trf.national import NationalRow
+from publisher.exchange.trf.newer import encoded_lines, list_lines
+from publisher.exchange.trf.older import extension_lines
+from publisher.exchange.trf.record_lines import national_line
+from publisher.exchange.trf.records import Private, RankMethod
+from publisher.exchange.trf.remarks import Remark, remark_line
 from publisher.exchange.trf.scores import points_of
-from publisher.exchange.trf.scoring import scoring_line
 from publisher.exchange.trf.systems import type_text
 from publisher.model.events import Event, Group, RoundState
-from publisher.model.settings import system_name
 
 LINE_END = "\r\n"
 
+
+class Version(StrEnum):
+    """The edition of the format: that of 2016, with the extensions of programs, or of 2026."""
+
+    TRF16 = "trf16"
+    TRF26 = "trf26"
+
+
 _CHIEF = "chief_arbiter"
 _DEPUTIES = frozenset({"deputy_arbiter", "arbiter"})
+
+
+@dataclass(frozen=True, slots=True)
+class Confidential:
+    """What only a report to the federation holds: it is not published.
+
+    `private` by start number; `national` ratings, ranked by `method`.
+    """
+
+    private: Mapping[int, Private] = field(default_factory=dict, repr=False)
+    national: tuple[NationalRow, ...] = ()
+    method: RankMethod | None = None
 
 
 def write(
     group: Group,
     event: Event | None = None,
     *,
+    version: Version = Version.TRF16,
     points: Mapping[int, Fraction] | None = None,
     ranks: Mapping[int, int] | None = None,
     federation: str = "",
-    private: Mapping[int, Private] | None = None,
+    remarks: Iterable[Remark] = (),
+    confidential: Confidential | None = None,
 ) -> bytes:
-    """`group` as a TRF16 file in UTF-8, with what `event` says of the whole.
+    """`group` as a report file in UTF-8, with what `event` says of the whole.
 
     `points` and `ranks` by start number are those of the table; without them
     the results are added up and equals stand in order of start number.
-    `federation` is that of the event.  Birth date and sex stay blank but for
-    those in `private`, which is for reports that are not published.
+    `federation` is that of the event.  Birth date, sex and national ratings are
+    written only where they are `confidential`, for reports that are not published.
 
-    Of a draft only the byes are written.  What has no column is left out:
-    withdrawals, boards, notes, Armageddon games; names are cut after 33
-    characters.  Raises PublisherError where a number has too many digits.
+    Of a draft only the byes are written.  What has no column is left out, and
+    may stand in `remarks`: withdrawals, boards, notes, Armageddon games; names
+    are cut after 33 characters.  Raises PublisherError where a number has too
+    many digits.
     """
+    newer = version is Version.TRF26
+    confidential = confidential or Confidential()
+    time_control = group.time_control or (event.time_control if event else "")
+    lines = [*_header(group, event, federation or (event.federation if event else ""))]
+    lines += (
+        encoded_lines(group, time_control, confidential.method) if newer else extension_lines(group)
+    )
+    lines += _rows(group, points, ranks, confidential.private)
+    if newer:
+        lines += map(national_line, confidential.national)
+        lines += list_lines(group)
+    lines += map(remark_line, remarks)
+    return (LINE_END.join(lines) + LINE_END).encode()
+
+
+def _rows(
+    group: Group,
+    points: Mapping[int, Fraction] | None,
+    ranks: Mapping[int, int] | None,
+    private: Mapping[int, Private],
+) -> Iterator[str]:
     cells = _cells(group)
     points = points if points is not None else _points(group)
     ranks = ranks if ranks is not None else _ranks(points)
-    lines = [*_header(group, event, federation)]
     for entry in sorted(group.entries, key=lambda entry: entry.number):
         number = entry.number
-        lines.append(
-            player_line(
-                entry,
-                points.get(number, Fraction(0)),
-                ranks.get(number),
-                cells.get(number, {}),
-                (private or {}).get(number, Private()),
-            )
+        yield player_line(
+            entry,
+            points.get(number, Fraction(0)),
+            ranks.get(number),
+            cells.get(number, {}),
+            private.get(number, Private()),
         )
-    return (LINE_END.join(lines) + LINE_END).encode()
 
 
 def _header(group: Group, event: Event | None, federation: str) -> Iterator[str]:
@@ -77,11 +122,6 @@ def _header(group: Group, event: Event | None, federation: str) -> Iterator[str]
     days = {each.number: each.day for each in group.rounds if each.day}
     if days:
         yield round_days_line(days)
-    if group.rounds_total:
-        yield _line("XXR", str(group.rounds_total))
-    if system_name(group.settings.system) == "monrad":
-        yield _line("XXC", f"{group.settings.monrad.number_one}1")
-    yield from scoring_line(group.settings.points)
 
 
 def _day(day: date) -> str:
@@ -103,7 +143,8 @@ def _name(group: Group, event: Event | None) -> str:
 def _arbiters(event: Event | None, roles: Iterable[str]) -> Iterator[str]:
     for official in event.officials if event else ():
         if official.role in roles:
-            yield f"{official.licence} {official.name}"
+            number = f" ({official.fide_id})" if official.fide_id else ""
+            yield f"{official.licence} {official.name}{number}"
 
 
 def _cells(group: Group) -> Mapping[int, dict[int, tuple[int, str, str]]]:

@@ -55,12 +55,18 @@ def _event(event: Event) -> Json:
         "first_day": event.first_day.isoformat(),
         "last_day": event.last_day.isoformat(),
         "place": event.place,
+        "federation": event.federation,
         "organiser": event.organiser,
         "website": event.website,
         "rated": event.rated,
         "rule_sets": list(event.rule_sets),
         "officials": [
-            {"role": each.role, "name": each.name, "licence": each.licence}
+            {
+                "role": each.role,
+                "name": each.name,
+                "licence": each.licence,
+                "fide_id": each.fide_id,
+            }
             for each in event.officials
         ],
         "made_up": event.made_up,
