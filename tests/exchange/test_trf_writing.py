@@ -235,11 +235,9 @@ def played(draw: st.DrawFn, number: int, numbers: list[int]) -> Round:
 
 
 def plain(group: Group) -> Group:
-    """`group` without what a file does not tell: the order of boards, empty rounds at the end."""
-    rounds = list(group.rounds)
-    while rounds and not rounds[-1].games and not rounds[-1].byes:
-        rounds.pop()
-    last_game = max((each.number for each in rounds if each.games), default=0)
+    """`group` without what a file does not tell: the order of boards, rounds with nothing in."""
+    last_game = max((each.number for each in group.rounds if each.games), default=0)
+    rounds = [each for each in group.rounds if each.number <= last_game or each.byes]
     return replace(
         group,
         rounds=tuple(

@@ -68,6 +68,28 @@ def check_ids(document: TrfDocument, lines: Mapping[str, int], report: Report) -
             )  # fmt: skip
 
 
+def check_bye_records(document: TrfDocument, report: Report) -> None:
+    """Warn of a record 240 that a row contradicts, and of one beyond the last round."""
+    cells = {(row.number, cell.round): cell for row in document.players for cell in row.cells}
+    for record in () if document.teams_play else document.byes:
+        if 0 < document.rounds_total < record.round:
+            report.warn(
+                "rounds",
+                f"240 is for round {record.round}, and round {document.rounds_total} is the last "
+                "one",
+                "mend the round, or the number of rounds (142 or XXR)", (record.line, 7),
+            )  # fmt: skip
+        for number in record.ids:
+            cell = cells.get((number, record.round))
+            if cell is not None and not cell.broken and cell.bye is not record.kind:
+                report.warn(
+                    "bye-record",
+                    f"240 gives player {number} a {record.kind} bye in round {record.round}, and "
+                    "his row says otherwise",
+                    "the row stands; mend the one or the other", (record.line, 11),
+                )  # fmt: skip
+
+
 def check_byes(players: Iterable[PlayerRow], report: Report) -> None:
     """The pairing leaves over one player a round at most."""
     given: defaultdict[int, list[tuple[PlayerRow, int]]] = defaultdict(list)

@@ -45,25 +45,49 @@ def event_of(document: TrfDocument, group: Group, event_id: str) -> Event:
     The days are those of 042 and 052, else of the rounds.  Raises ProblemsError
     where the file has no day at all.
     """
+    first, last = days_of(document)
+    if first is None or last is None:
+        raise ProblemsError([no_day(document)])
+    return event_on(document, group, event_id, first, last)
+
+
+def days_of(document: TrfDocument) -> tuple[date | None, date | None]:
+    """The first and the last day; None where the file has no day at all."""
     facts = document.facts
     days = [day for day in (facts.first_day, *facts.round_days, facts.last_day) if day]
     if not days:
-        line = next((each.number for each in document.lines if each.tag == "042"), 0)
-        raise ProblemsError([_no_day(Place(document.file, line))])
+        return None, None
+    first = facts.first_day or days[0]
+    return first, max(first, facts.last_day or days[-1])
+
+
+def event_on(document: TrfDocument, group: Group, event_id: str, first: date, last: date) -> Event:
+    """The event from `first` to `last`, whatever the file says of them."""
+    facts = document.facts
     officials = [official("chief_arbiter", facts.chief_arbiter)] if facts.chief_arbiter else []
     officials += [official("deputy_arbiter", name) for name in facts.deputies]
-    first = facts.first_day or days[0]
     return Event(
         id=event_id,
         slug=event_id,
         name=facts.name,
         first_day=first,
-        last_day=max(first, facts.last_day or days[-1]),
+        last_day=last,
         groups=(group,),
         place=facts.city,
         federation=facts.federation,
         officials=tuple(officials),
         time_control=facts.time_control,
+    )
+
+
+def no_day(document: TrfDocument) -> Problem:
+    """The problem that a file tells no day."""
+    line = next((each.number for each in document.lines if each.tag == "042"), 0)
+    return Problem(
+        "trf.no-day",
+        "the file does not say when the tournament was played",
+        "write its first day in record 042, as in 042 2026/08/11",
+        Place(document.file, line),
     )
 
 
@@ -76,15 +100,6 @@ def official(role: str, text: str) -> Official:
     if match is None:
         return Official(role, text)
     return Official(role, match[2], match[1] or "", match[3] or "")
-
-
-def _no_day(place: Place) -> Problem:
-    return Problem(
-        "trf.no-day",
-        "the file does not say when the tournament was played",
-        "write its first day in record 042, as in 042 2026/08/11",
-        place,
-    )
 
 
 def entry_of(row: PlayerRow) -> Entry:
@@ -132,6 +147,8 @@ def _rounds(document: TrfDocument, settings: Settings) -> Iterator[Round]:
     last_game = document.last_game_round
     for number in range(1, max([last_game, *byes]) + 1):
         ordered = scores.in_order(games[number])
+        if number > last_game and number not in byes:
+            continue
         yield Round(
             number=number,
             games=tuple(

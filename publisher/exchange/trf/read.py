@@ -100,6 +100,7 @@ def _check(document: TrfDocument, header: list[Line], report: Report) -> None:
     """What only all records together show; counts and points only of a file without errors."""
     checks.check_rounds(document, report)
     checks.check_ids(document, {line.tag: line.number for line in header}, report)
+    checks.check_bye_records(document, report)
     checks.check_forfeits(document.games, report)
     check_teams(document, report)
     check_national(document, report)

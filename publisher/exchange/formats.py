@@ -1,0 +1,48 @@
+"""The formats that can be imported: a new one is a line in the table.
+
+A format tells by the content of a file whether it is one of its own, and reads
+it.  The first one that says yes is asked, so that the strictest stand first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from publisher.exchange.imported import Imported
+from publisher.exchange.trf.importing import imported, looks_like_trf
+from publisher.problems import Place, Problem, ProblemsError
+
+Sniff = Callable[[bytes], bool]
+Read = Callable[[bytes, str], Imported]
+
+
+class Format(NamedTuple):
+    """A format: the name for options, what people call it, and its two functions.
+
+    `sniff` never raises; `read` takes the bytes and the file's name for
+    messages, and raises ProblemsError for what is impossible.
+    """
+
+    name: str
+    title: str
+    sniff: Sniff
+    read: Read
+
+
+FORMATS = (Format("trf", "tournament report file (TRF16, TRF26)", looks_like_trf, imported),)
+
+
+def format_called(name: str) -> Format:
+    """The format with that name; KeyError where there is none."""
+    return {each.name: each for each in FORMATS}[name]
+
+
+def format_of(data: bytes, file: str) -> Format:
+    """The format of `data` by its content; ProblemsError where none fits."""
+    for each in FORMATS:
+        if each.sniff(data):
+            return each
+    known = ", ".join(each.title for each in FORMATS)
+    message = "the content is of no format that can be imported"
+    raise ProblemsError([Problem("file.format", message, f"known: {known}", Place(file, 1, 1))])

@@ -1,0 +1,64 @@
+"""What a file of another program gives: an event, what it leaves open, and what is private."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from publisher.exchange.trf.remarks import Remark
+from publisher.model.events import Event
+from publisher.model.people import PrivateRecord
+from publisher.model.results import Colour
+from publisher.model.settings import DutchRule, PointScheme
+from publisher.problems import Place, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a file itself says of a group's regulation; "" or None or empty where it is silent.
+
+    `system` is `id@edition`, or `id` where no edition is named.  Tie-breaks may
+    hold codes that nobody here knows.
+    """
+
+    system: str = ""
+    points: PointScheme | None = None
+    tie_breaks: tuple[str, ...] = ()
+    cycles: int = 1
+    number_one: Colour | None = None
+    dutch: DutchRule = field(default_factory=DutchRule)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the parts of an event stand in the file, as far as anybody knows.
+
+    `keys` of the event and its group by their names in an event's file; entries
+    by start number; what a round is to a player by round and start number.
+    """
+
+    file: str
+    keys: Mapping[str, Place] = field(default_factory=dict)
+    entries: Mapping[int, Place] = field(default_factory=dict)
+    seats: Mapping[tuple[int, int], Place] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """An event of one group, as a file tells it.
+
+    The settings of `event`'s group say nothing: `said` does.  `missing` are
+    problems for whoever imports it, unless he knows better: under `day` that the
+    file tells none (the event's are then `date.min`), under `system` that it names
+    none.  `private` is by start number, each record without its person, and never
+    shown.  `warnings` name everything odd, and every record that has no place in
+    an event.
+    """
+
+    event: Event
+    said: Said
+    places: Places
+    missing: Mapping[str, Problem] = field(default_factory=dict)
+    private: Mapping[int, PrivateRecord] = field(default_factory=dict, repr=False)
+    warnings: tuple[Problem, ...] = ()
+    remarks: tuple[Remark, ...] = ()
