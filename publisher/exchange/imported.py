@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from publisher.exchange.trf.remarks import Remark
 from publisher.model.events import Event
@@ -51,8 +52,8 @@ class Imported:
     problems for whoever imports it, unless he knows better: under `day` that the
     file tells none (the event's are then `date.min`), under `system` that it names
     none.  `private` is by start number, each record without its person, and never
-    shown.  `warnings` name everything odd, and every record that has no place in
-    an event.
+    shown.  `points` and `ranks` are as the file has them.  `warnings` name
+    everything odd, and every record that has no place in an event.
     """
 
     event: Event
@@ -60,5 +61,7 @@ class Imported:
     places: Places
     missing: Mapping[str, Problem] = field(default_factory=dict)
     private: Mapping[int, PrivateRecord] = field(default_factory=dict, repr=False)
+    points: Mapping[int, Fraction] = field(default_factory=dict)
+    ranks: Mapping[int, int] = field(default_factory=dict)
     warnings: tuple[Problem, ...] = ()
     remarks: tuple[Remark, ...] = ()

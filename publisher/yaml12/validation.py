@@ -54,15 +54,22 @@ def validate(model: type[Model], document: Document) -> Model:
     """
     problems = list(document.problems)
     if document.data is not None or not problems:
-        try:
-            form = model.model_validate(document.data)
-        except ValidationError as error:
-            problems += _trusted(_problems(error, model, document), document)
-        else:
-            if not problems:
-                return form
+        form, found = attempt(model, document)
+        problems += _trusted(iter(found), document)
+        if form is not None and not problems:
+            return form
     # One value may fill two fields, such as the only day of an event: it is wrong once.
     raise ProblemsError(dict.fromkeys(problems))
+
+
+def attempt(
+    model: type[Model], document: Document
+) -> tuple[Model | None, tuple[tuple[Path, Problem], ...]]:
+    """The form that the document's data fills in, or everything wrong in it, by its path."""
+    try:
+        return model.model_validate(document.data), ()
+    except ValidationError as error:
+        return None, tuple(_problems(error, model, document))
 
 
 def _trusted(found: Iterator[tuple[Path, Problem]], document: Document) -> Iterator[Problem]:

@@ -66,6 +66,8 @@ def imported(data: bytes, file: str) -> Imported:
         places=_places(document),
         missing=dict(_missing(document, system)),
         private=private,
+        points={row.number: row.points for row in document.players if row.points is not None},
+        ranks={row.number: row.rank for row in document.players if row.rank},
         warnings=tuple(sorted(_warnings(document, doubt), key=lambda problem: problem.place)),
         remarks=document.remarks,
     )
@@ -88,7 +90,10 @@ def _group(document: TrfDocument, settings: Settings) -> Group:
     ratings = {
         row.number: rating_by(method, row, national.get(row.number)) for row in document.players
     }
-    entries = tuple(replace(each, rating=ratings[each.number]) for each in group.entries)
+    entries = tuple(
+        replace(each, rating=ratings[each.number], name=each.name or f"N.N. {each.number}")
+        for each in group.entries
+    )
     # What the event says need not be said by its only group once more.
     group = replace(group, entries=entries, time_control="")
     return _with_absences(group, document)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import takewhile
 
 _NAMES = frozenset(
     {
@@ -15,8 +16,11 @@ _NAMES = frozenset(
 
 
 def known_to_fide(codes: Iterable[str]) -> tuple[str, ...]:
-    """Those of `codes` that the handbook has a name for; no others stand in a report file."""
-    return tuple(code for code in codes if _name(code) in _NAMES)
+    """The first of `codes`, as long as the handbook has a name for them.
+
+    What comes behind one that has none would be told out of its turn.
+    """
+    return tuple(takewhile(lambda code: _name(code) in _NAMES, codes))
 
 
 def _name(code: str) -> str:

@@ -1,0 +1,69 @@
+"""A group as a report file: its table, and remarks about what the columns cannot say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from publisher.content.joins import Joins
+from publisher.exchange import trf
+from publisher.exchange.trf.importing import imported
+from publisher.model.events import Event, Group
+from publisher.ranking import rank
+from publisher.rules.model import RuleSet
+from publisher.transfer.arrival import columns_record, completed
+from publisher.transfer.differences import difference
+from publisher.transfer.plain_records import entries_of, plain_record
+from publisher.transfer.remarking import CLUB_NAME
+from publisher.transfer.wishes import Wishes
+
+_FILE = "report.trf"
+
+
+def report_file(
+    event: Event,
+    group: Group,
+    rule_sets: Mapping[str, RuleSet],
+    *,
+    version: trf.Version = trf.Version.TRF26,
+    plain: bool = False,
+) -> bytes:
+    """The group as a report file without private data.
+
+    Read again with the same rule sets, it gives the same event with this one
+    group; a `plain` file has no remarks, and gives what its columns say.
+    Raises PublisherError where a number has too many digits for its columns.
+    """
+    written = _columns(event, group, version)
+    if plain:
+        return written
+    remarks = remarks_for(written, event, group, rule_sets)
+    return _columns(event, group, version, remarks)
+
+
+def _columns(
+    event: Event, group: Group, version: trf.Version, remarks: Iterable[trf.Remark] = ()
+) -> bytes:
+    rows = rank(group).rows
+    return trf.write(
+        group,
+        event,
+        version=version,
+        points={row.number: row.points for row in rows},
+        ranks={row.number: row.rank for row in rows if row.rank is not None},
+        remarks=remarks,
+    )
+
+
+def remarks_for(
+    written: bytes, event: Event, group: Group, rule_sets: Mapping[str, RuleSet]
+) -> list[trf.Remark]:
+    """What the columns of `written` do not say of the event with this one group."""
+    read, _ = completed(imported(written, _FILE), Wishes())
+    told = columns_record(read, Wishes(), Joins(rule_sets))
+    wanted = plain_record(replace(event, groups=(group,)), rule_sets)
+    clubs = {entry.number: entry for entry in group.entries if entry.club_id}
+    for number, entry in entries_of(wanted).items():
+        if number in clubs:
+            entry[CLUB_NAME] = clubs[number].club
+    return list(difference(told, wanted))
