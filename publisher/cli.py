@@ -28,6 +28,7 @@ _COMMANDS = {
     "verify": LazyCommand(
         "publisher.commands.verification_command:verify", "Pair all rounds again."
     ),
+    "import": LazyCommand("publisher.commands.import_:import_", "Make an event of a file."),
     "new": LazyCommand("publisher.commands.new:new", "Begin a site or an event."),
     "simulate": LazyCommand("publisher.commands.simulate:simulate", "Make up a tournament."),
 }

@@ -31,7 +31,7 @@ _MONTHS = {
     )
     for name in names.split()
 }  # fmt: skip
-_ISO = re.compile(r"(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)")
+_ISO = re.compile(r"(?<!\d)(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?!\d)")
 _DOTTED = re.compile(r"(?<!\d)(\d{1,2})[./]\s?(\d{1,2})[./]\s?(\d{4})(?!\d)")
 _LONG = re.compile(r"(?<!\d)(\d{1,2})\.?\s([A-Za-z]{3,9})\.?\s(\d{4})(?!\d)")
 _DIGITS = re.compile(r"(?<![\w.])\+?\d(?:[ \u00a0]?\d){4,}(?![\w])")
@@ -78,9 +78,21 @@ class Search:
 
 def secrets_of(content: SiteContent) -> Secrets:
     """The private values of a site, less the dates that its pages show anyway."""
-    public = set(_public_dates(content))
+    return _secrets(content.private, set(_public_dates(content)))
+
+
+def secrets_in(private: Iterable[PrivateRecord], event: Event) -> Secrets:
+    """The values of private records, less the dates that the event's pages show anyway.
+
+    The records may be without a person.
+    """
+    named = (replace(each, person=each.person or "somebody") for each in private)
+    return _secrets(named, set(_event_dates(event)))
+
+
+def _secrets(private: Iterable[PrivateRecord], public: set[date]) -> Secrets:
     dates, numbers, mails = {}, {}, {}
-    for record in content.private:
+    for record in private:
         if record.born and record.born not in public:
             dates[record.born] = record.person
         for number in _numbers(record):

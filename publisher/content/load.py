@@ -11,7 +11,14 @@ from publisher.content.cache import ParseCache
 from publisher.content.desk import Desk, by_key
 from publisher.content.joins import Joins, TieBreakJudge
 from publisher.content.misplaced import misplaced
-from publisher.content.nouns import EventRecord, SiteConfig, SiteContent, Text, TextKind
+from publisher.content.nouns import (
+    EventRecord,
+    SiteConfig,
+    SiteContent,
+    Surroundings,
+    Text,
+    TextKind,
+)
 from publisher.content.walk import CONFIG_FILE, MARKDOWN, YAML, SourceFile
 from publisher.model.people import Club, Person, PrivateRecord
 from publisher.problems import Place, Problem, ProblemsError, errors
@@ -168,6 +175,23 @@ def _texts(desk: Desk, config: SiteConfig) -> tuple[Text, ...]:
         for source in desk.sources(f"{config.content}/{folder}", MARKDOWN)
     )
     return tuple(text for text in found if text)
+
+
+def load_surroundings(
+    root: Path,
+    cache: ParseCache,
+    *,
+    known_codes: Collection[str] | None = None,
+    known_systems: Collection[str] | None = None,
+) -> Surroundings:
+    """What an event that comes into the site at `root` is joined with; raises ProblemsError."""
+    desk = Desk(root, cache)
+    config = _config(desk)
+    joins = _joins(desk, config.content, known_codes, known_systems)
+    private = _private(desk, config.private, joins.persons)
+    if errors(desk.problems):
+        raise ProblemsError(desk.problems)
+    return Surroundings(config, joins, private)
 
 
 def load_event(

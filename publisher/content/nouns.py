@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
+from publisher.content.joins import Joins
 from publisher.model.events import Event
 from publisher.model.people import Club, Person, PrivateRecord
 from publisher.problems import Problem
@@ -106,3 +107,12 @@ class SiteContent:
     clubs: Mapping[str, Club]
     private: tuple[PrivateRecord, ...]
     problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What an event that comes into a site is joined with, and whom the site knows already."""
+
+    config: SiteConfig
+    joins: Joins
+    private: tuple[PrivateRecord, ...] = field(default=(), repr=False)

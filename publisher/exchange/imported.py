@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from fractions import Fraction
 
 from publisher.exchange.trf.remarks import Remark
@@ -18,11 +19,13 @@ from publisher.problems import Place, Problem
 class Said:
     """What a file itself says of a group's regulation; "" or None or empty where it is silent.
 
-    `system` is `id@edition`, or `id` where no edition is named.  Tie-breaks may
-    hold codes that nobody here knows.
+    `system` is `id@edition`, or `id` where no edition is named; `days` is what
+    the first day may be, the likeliest first.  Tie-breaks may hold codes that
+    nobody here knows.
     """
 
     system: str = ""
+    days: tuple[date, ...] = ()
     points: PointScheme | None = None
     tie_breaks: tuple[str, ...] = ()
     cycles: int = 1

@@ -22,7 +22,7 @@ from publisher.transfer.plain_records import (
     group_of,
     plain_record,
 )
-from publisher.transfer.regulation import settings_for
+from publisher.transfer.regulation import settings_for, system_for
 from publisher.transfer.remarking import remarked
 from publisher.transfer.settling import settled
 from publisher.transfer.wishes import Wishes
@@ -54,8 +54,25 @@ def arrive(
     private data find no place.  Raises ProblemsError, with places in the file,
     for what is impossible, and for a day or a system that nobody tells.
     """
+    try:
+        return _arrive(imported, wishes, joins, private)
+    except ProblemsError as error:
+        if not imported.remarks:
+            raise
+        # Remarks that another program's changes made impossible are none of the columns' fault.
+        plain = replace(imported, warnings=(*imported.warnings, _remarks_left_out(imported, error)))
+        return _arrive(replace(plain, remarks=()), wishes, joins, private)
+
+
+def _arrive(
+    imported: Imported,
+    wishes: Wishes,
+    joins: Joins,
+    private: tuple[PrivateRecord, ...] | None,
+) -> Arrived:
     imported, told = completed(imported, wishes)
     record = columns_record(imported, wishes, joins)
+    told += _doubts(imported, wishes, joins)
     told += remarked(record, imported.remarks, imported.places.file, joins.clubs)
     _wish(record, wishes)
     people, remarks = joined(entries_of(record), imported, joins.persons, private)
@@ -70,6 +87,27 @@ def arrive(
     table = _Table(event, imported)
     told = [*table.unexplained(told), *table.other_ranks()]
     return Arrived(event, people, tuple(sorted(dict.fromkeys(told), key=lambda each: each.place)))
+
+
+def _doubts(imported: Imported, wishes: Wishes, joins: Joins) -> Iterator[Problem]:
+    known = joins.known_systems or joins.rule_sets or {}
+    _, doubt = system_for(imported.said, wishes, known)
+    if doubt:
+        places = imported.places
+        yield Problem(
+            "import.edition", doubt, "--edition says another",
+            places.keys.get("dates", Place(places.file)), Severity.WARNING,
+        )  # fmt: skip
+
+
+def _remarks_left_out(imported: Imported, error: ProblemsError) -> Problem:
+    first = error.problems[0]
+    return Problem(
+        "trf.remark",
+        f"the remarks in comment lines do not go with the columns: {first.message}",
+        "they are left out; was the file changed by another program?",
+        Place(imported.places.file, imported.remarks[0].line, 1), Severity.WARNING,
+    )  # fmt: skip
 
 
 def completed(imported: Imported, wishes: Wishes) -> tuple[Imported, list[Problem]]:

@@ -11,6 +11,7 @@ from publisher.content.joins import Joins
 from publisher.content.settings import settings_of, system_of
 from publisher.content.writing.dutch import dutch_record
 from publisher.content.writing.values import exact
+from publisher.exchange.editions import edition_of
 from publisher.exchange.imported import Said
 from publisher.model.settings import PointScheme, Settings, system_name
 from publisher.rules.keys import POINT_FIELDS
@@ -20,13 +21,20 @@ from publisher.transfer.wishes import Wishes
 _TOLD_BY_FILES = tuple(name for name in POINT_FIELDS if name != "free_round")
 
 
+def system_for(said: Said, wishes: Wishes, known: Collection[str]) -> tuple[str, str]:
+    """The system that is wished or said, with its edition, and a remark where that is open."""
+    days = (wishes.first,) if wishes.first else said.days
+    named, doubt = edition_of(wishes.system or said.system, days)
+    return _newest(named, known), doubt
+
+
 def settings_for(said: Said, wishes: Wishes, day: date, joins: Joins) -> Settings | None:
     """The settings of the group, its rule set among them; None where nothing names a system.
 
     Without a wish the rule set is that of the system.
     """
     rule_sets = joins.rule_sets or {}
-    named = _newest(wishes.system or said.system, joins.known_systems or rule_sets)
+    named, _ = system_for(said, wishes, joins.known_systems or rule_sets)
     rules = wishes.rules or (named if named in rule_sets else None)
     made = _Making(rules, named, day, rule_sets)
     if not made.system:

@@ -8,7 +8,7 @@ two of them, and reads the result again to be sure that nothing else changed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import yaml
@@ -71,13 +71,25 @@ class Editor:
 
         A new key stands first in its record.
         """
+        self._set_each(values, key, self._put_first)
+
+    def set_last(self, values: Mapping[Path, str], key: str) -> None:
+        """As `set_first`, but a new key stands last in its record."""
+        self._set_each(values, key, self._put_last)
+
+    def _set_each(
+        self,
+        values: Mapping[Path, str],
+        key: str,
+        put: Callable[[yaml.MappingNode, str, str], None],
+    ) -> None:
         places = {self._layout.start(self._record(path)): path for path in values}
         if len(places) < len(values):
             raise self._refusal("an anchor, by which one record stands in two places,")
         expected = self.data
         # From the end of the text, so that what stands before keeps its place.
         for _, path in sorted(places.items(), reverse=True):
-            self._put_first(self._record(path), key, values[path])
+            put(self._record(path), key, values[path])
             expected = _with(expected, (*path, key), self._read(f"- {values[path]}")[0])
         self._confirm(expected)
 
@@ -113,6 +125,31 @@ class Editor:
         written = [" " * column + "-" + " " * (inner - 1) + first]
         self._insert_after(node, written + [" " * (column + inner) + line for line in rest])
         self._confirm(_with(self.data, (*path, count), self._read("\n".join(lines))))
+
+    def extend(self, path: Path, key: str, items: Sequence[str]) -> None:
+        """Add `items`, each written on one line, to the list `key` of the record at `path`.
+
+        The list is made where there is none yet.
+        """
+        pair = pair_of(self._record(path), key)
+        node = pair[1] if pair else None
+        if not isinstance(node, yaml.SequenceNode) or not node.value or node.flow_style:
+            first, *items = items
+            self.add(path, key, first)
+            if not items:
+                return
+            node = self._layout.node((*path, key))
+        if node.flow_style:
+            for item in items:
+                self.add(path, key, item)
+            return
+        margin = " " * node.start_mark.column
+        self._insert_after(node, [f"{margin}- {item}" for item in items])
+        read = [self._read(f"- {item}")[0] for item in items]
+        there = self.data
+        for step in (*path, key):
+            there = there[step]
+        self._confirm(_with(self.data, (*path, key), [*there, *read]))
 
     def add(self, path: Path, key: str, item: str) -> None:
         """Add `item`, written on one line, to the list `key` of the record at `path`.
@@ -199,6 +236,18 @@ class Editor:
         start = self._layout.start(record.value[0][0])
         behind = ", " if record.flow_style else self._newline + " " * record.start_mark.column
         self._splice(start, start, f"{key}: {text}{behind}")
+
+    def _put_last(self, record: yaml.MappingNode, key: str, text: str) -> None:
+        pair = pair_of(record, key)
+        if pair is not None:
+            self._replace_scalar(pair[1], text)
+        elif not record.value:
+            raise self._refusal("an empty record")
+        elif record.flow_style:
+            end = self._layout.end(record.value[-1][1])
+            self._splice(end, end, f", {key}: {text}")
+        else:
+            self._insert_after(record, [" " * record.start_mark.column + f"{key}: {text}"])
 
     def _insert_after(self, node: yaml.Node, lines: Sequence[str]) -> None:
         end = self._layout.line_end(self._layout.end(node))

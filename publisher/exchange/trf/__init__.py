@@ -4,7 +4,6 @@ from publisher.exchange.trf.coming import Coming, before_round, next_round
 from publisher.exchange.trf.document import TrfDocument
 from publisher.exchange.trf.dutch import colour_of_number_one, dutch_rule_of
 from publisher.exchange.trf.edit import with_round
-from publisher.exchange.trf.editions import edition_of
 from publisher.exchange.trf.group import event_of, group_of
 from publisher.exchange.trf.read import read
 from publisher.exchange.trf.record_lines import rewritten
@@ -25,7 +24,6 @@ __all__ = [
     "before_round",
     "colour_of_number_one",
     "dutch_rule_of",
-    "edition_of",
     "event_of",
     "group_of",
     "next_round",

@@ -11,7 +11,6 @@ from publisher.exchange.imported import Imported, Places, Said
 from publisher.exchange.trf.cells import round_column
 from publisher.exchange.trf.document import TrfDocument
 from publisher.exchange.trf.dutch import dutch_rule_of
-from publisher.exchange.trf.editions import edition_of
 from publisher.exchange.trf.encoded import time_text
 from publisher.exchange.trf.group import days_of, event_on, group_of, no_day
 from publisher.exchange.trf.left_out import left_out
@@ -49,14 +48,20 @@ def imported(data: bytes, file: str) -> Imported:
     document = read(data, file)
     if document.teams_play:
         raise ProblemsError([_of_teams(document)])
-    system, doubt = edition_of(system_of(document.facts), document.facts)
+    system = system_of(document.facts)
     settings = Settings(None, system)
     group = _group(document, settings)
-    private = {number: each for number, found in document.private.items() if (each := _of(found))}
+    found = document.private
+    private = {
+        row.number: record
+        for row in document.players
+        if (record := _of(found[row.number], row.fide_id))
+    }
     return Imported(
         event=_event(document, group),
         said=Said(
             system=system,
+            days=document.facts.possible_first_days,
             points=document.facts.scoring,
             tie_breaks=document.facts.tie_breaks,
             cycles=cycles_of(document.facts),
@@ -68,7 +73,7 @@ def imported(data: bytes, file: str) -> Imported:
         private=private,
         points={row.number: row.points for row in document.players if row.points is not None},
         ranks={row.number: row.rank for row in document.players if row.rank},
-        warnings=tuple(sorted(_warnings(document, doubt), key=lambda problem: problem.place)),
+        warnings=tuple(sorted(_warnings(document), key=lambda problem: problem.place)),
         remarks=document.remarks,
     )
 
@@ -147,8 +152,12 @@ def _missing(document: TrfDocument, system: str) -> Iterator[tuple[str, Problem]
         )
 
 
-def _of(private: Private) -> PrivateRecord | None:
-    """The private record without its person; None where it would be empty."""
+def _of(private: Private, fide_id: str = "") -> PrivateRecord | None:
+    """The private record without its person; None where it would be empty.
+
+    A federation that knows its players by their FIDE numbers keeps nothing private by that.
+    """
+    number = private.national_number
     read_day = read_date(private.born)
     year = _YEAR.fullmatch(private.born.strip())
     born = read_day.day if read_day else None
@@ -157,7 +166,7 @@ def _of(private: Private) -> PrivateRecord | None:
         born=born,
         birth_year=_plausible(int(year[1])) if year and not born else None,
         sex=_SEXES.get(private.sex.lower(), ""),
-        member_number=private.national_number,
+        member_number="" if number.lstrip("0") == fide_id else number,
     )
     return None if record == PrivateRecord("") else record
 
@@ -166,16 +175,10 @@ def _plausible(year: int) -> int | None:
     return year if 1850 <= year <= date.max.year else None
 
 
-def _warnings(document: TrfDocument, doubt: str) -> Iterator[Problem]:
+def _warnings(document: TrfDocument) -> Iterator[Problem]:
     # That a record is not known is told with what becomes of it.
     yield from (each for each in document.warnings if each.code != "trf.unknown-record")
     yield from left_out(document)
-    if doubt:
-        line = _line_of(document, "042")
-        yield Problem(
-            "trf.edition", doubt, "--system and --edition say another",
-            Place(document.file, line, 5 if line else 0), Severity.WARNING,
-        )  # fmt: skip
     unread = [row.line for row in document.players if _is_unread(row.private)]
     if unread:
         more = f", here and {len(unread) - 1} times more" if len(unread) > 1 else ""

@@ -167,3 +167,8 @@ class Facts:
     time_code: str = ""
     board_colours: str = ""
     match_scheme: MatchScheme | None = None
+
+    @property
+    def possible_first_days(self) -> tuple[date, ...]:
+        """What 042 may mean, the likeliest first; nothing where it is silent."""
+        return tuple(day for day in (self.first_day, self.first_day_or_else) if day)
