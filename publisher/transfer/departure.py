@@ -61,9 +61,17 @@ def remarks_for(
     """What the columns of `written` do not say of the event with this one group."""
     read, _ = completed(imported(written, _FILE), Wishes())
     told = columns_record(read, Wishes(), Joins(rule_sets))
-    wanted = plain_record(replace(event, groups=(group,)), rule_sets)
+    wanted = plain_record(alone(event, group), rule_sets)
     clubs = {entry.number: entry for entry in group.entries if entry.club_id}
     for number, entry in entries_of(wanted).items():
         if number in clubs:
             entry[CLUB_NAME] = clubs[number].club
     return list(difference(told, wanted))
+
+
+def alone(event: Event, group: Group) -> Event:
+    """The event with `group` only, and without the rule sets that only other groups follow."""
+    own = group.settings.rule_set
+    others = {each.settings.rule_set for each in event.groups} - {own}
+    rules = tuple(each for each in event.rule_sets if own and each not in others)
+    return replace(event, groups=(group,), rule_sets=rules)
