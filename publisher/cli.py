@@ -29,6 +29,8 @@ _COMMANDS = {
         "publisher.commands.verification_command:verify", "Pair all rounds again."
     ),
     "import": LazyCommand("publisher.commands.import_:import_", "Make an event of a file."),
+    "export": LazyCommand("publisher.commands.export:export", "Write a group for others."),
+    "report": LazyCommand("publisher.commands.report:report", "Report to the federation."),
     "new": LazyCommand("publisher.commands.new:new", "Begin a site or an event."),
     "simulate": LazyCommand("publisher.commands.simulate:simulate", "Make up a tournament."),
 }

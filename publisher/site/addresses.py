@@ -194,6 +194,9 @@ class Addresses:
     def data_csv(self, event: Event, group: Group) -> str:
         return f"{self._group(event, group)}data.csv"
 
+    def data_trf(self, event: Event, group: Group) -> str:
+        return f"{self._group(event, group)}data.trf"
+
     def regulations(self) -> str:
         """The list of regulations."""
         return f"{self.prefix}{self.words.regulations}/index.html"

@@ -71,7 +71,7 @@ class _Desk:
 
     def __init__(self, persons: Mapping[str, Person], private: tuple[PrivateRecord, ...]) -> None:
         self._persons = persons
-        self._private = _merged(private)
+        self._private = merged(private)
         self._by_fide = {each.fide_id: each for each in persons.values() if each.fide_id}
         self._by_name: dict[str, list[Person]] = {}
         for each in persons.values():
@@ -164,7 +164,7 @@ class _Desk:
         return [_contradiction(person, name, place) for name in against]
 
 
-def _merged(private: tuple[PrivateRecord, ...]) -> dict[str, PrivateRecord]:
+def merged(private: tuple[PrivateRecord, ...]) -> dict[str, PrivateRecord]:
     """The records by person; a person may have several, in several files."""
     merged: dict[str, PrivateRecord] = {}
     for record in private:

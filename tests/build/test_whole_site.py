@@ -51,7 +51,7 @@ def test_an_edited_result_draws_only_its_group_and_what_shows_its_summary(site: 
     site.edit(SPRING_FILE, "white: 2, black: 3, result: ½-½", "white: 2, black: 3, result: 1-0")
     outcome = site.build()
     group = {path for path in site.files() if path.startswith(GROUP_A)}
-    assert len(group) == 22
+    assert len(group) == 23
     assert set(outcome.rendered) == group | {"index.html", "turneringer/2024/var/index.html"}
     assert "index.html" in outcome.written
 

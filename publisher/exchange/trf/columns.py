@@ -16,8 +16,8 @@ from publisher.problems import PublisherError
 BYE_SIGNS = {kind: sign for sign, kind in BYES.items()} | {ByeKind.FREE: "Z"}
 """The sign of each kind of bye; the free round of a round robin is one without points."""
 
-_NUMBERS = frozenset({"number", "rating", "points", "rank"})
-_RIGHT = _NUMBERS | {"title", "fide_id"}
+_NUMBERS = frozenset({"number", "rating", "rank"})
+_RIGHT = _NUMBERS | {"points", "title", "fide_id"}
 
 
 def player_line(
@@ -37,7 +37,8 @@ def player_line(
         "federation": entry.federation,
         "fide_id": entry.fide_id,
         "born": private.born,
-        "points": points_text(points, 4),
+        # Points beyond all columns follow from the results all the same.
+        "points": text if len(text := points_text(points, 4)) <= 4 else "",
         "rank": "" if rank is None else str(rank),
     }
     line = TAG

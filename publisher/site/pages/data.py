@@ -1,4 +1,4 @@
-"""The data twin of a group: `data.json` and `data.csv`, once for all languages."""
+"""The data twin of a group: `data.json`, `data.csv`, `data.trf`, once for all languages."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from functools import partial
 
 from publisher.site.data.csv_file import data_csv
 from publisher.site.data.group import VERSION, data_json
+from publisher.site.data.report import data_trf, fits_a_report
 from publisher.site.desk import Desk
 from publisher.site.page import Order, Page
 
 
 def pages(desk: Desk) -> Iterator[Page]:
-    """Both files, with the pages of the main language."""
+    """All three files, with the pages of the main language."""
     if not desk.ctx.main:
         return
     at, record = desk.ctx.addresses, desk.record
@@ -21,6 +22,9 @@ def pages(desk: Desk) -> Iterator[Page]:
     csv_path = at.data_csv(desk.event, desk.group)
     yield Page(json_path, key + "-json", Order.LEAF, record.file, partial(_json, desk))
     yield Page(csv_path, key + "-csv", Order.LEAF, record.file, partial(_csv, desk))
+    if fits_a_report(desk.group):
+        trf_path = at.data_trf(desk.event, desk.group)
+        yield Page(trf_path, key + "-trf", Order.LEAF, record.file, partial(_trf, desk))
 
 
 def _json(desk: Desk) -> bytes:
@@ -29,3 +33,7 @@ def _json(desk: Desk) -> bytes:
 
 def _csv(desk: Desk) -> bytes:
     return data_csv(desk.view)
+
+
+def _trf(desk: Desk) -> bytes:
+    return data_trf(desk.event, desk.view)

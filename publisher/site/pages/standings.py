@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from publisher.model.standings import Standings
 from publisher.ranking.bookkeeping import rounds_with_table
+from publisher.site.data.report import fits_a_report
 from publisher.site.desk import Desk
 from publisher.site.html import scrolling
 from publisher.site.page import Page
@@ -38,6 +39,7 @@ class StandingsView:
     crosstable: str
     json: str
     csv: str
+    trf: str
 
 
 def pages(desk: Desk) -> Iterator[Page]:
@@ -100,6 +102,7 @@ def _view(sheet: Sheet, table: Standings, heading: str, *, now: bool) -> Standin
         crosstable=sheet.url(at.crosstable(event, group)) if sheet.view.rounds else "",
         json=sheet.url(at.data_json(event, group)),
         csv=sheet.url(at.data_csv(event, group)),
+        trf=sheet.url(at.data_trf(event, group)) if fits_a_report(group) else "",
     )
 
 
