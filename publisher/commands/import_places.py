@@ -16,7 +16,7 @@ from publisher.model.events import Event
 from publisher.model.people import PrivateRecord
 from publisher.pairing import known_systems
 from publisher.problems import PublisherError
-from publisher.ranking import known_codes
+from publisher.ranking.fitness import fault
 from publisher.rules.load import built_in
 from publisher.yaml12.nearest import nearest
 
@@ -72,11 +72,11 @@ def destination_of(folder: Path) -> Destination:
     if folder.exists() and not folder.is_dir():
         raise PublisherError(f"{folder} is no folder")
     root = enclosing_site(folder)
-    codes, systems = known_codes(), known_systems()
+    systems = known_systems()
     if root is None:
-        joins = Joins(built_in(), None, None, frozenset(codes), frozenset(systems))
+        joins = Joins(built_in(), None, None, fault, frozenset(systems))
         return Destination(folder, joins, WORDS["nb"])
-    found = load_surroundings(root, NoCache(), known_codes=codes, known_systems=systems)
+    found = load_surroundings(root, NoCache(), judge=fault, known_systems=systems)
     words = WORDS[found.config.language]
     return Destination(folder.absolute(), found.joins, words, root, found.config, found.private)
 

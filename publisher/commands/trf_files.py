@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 
 import click
@@ -12,13 +11,13 @@ import click
 from publisher.commands.systems import system_called
 from publisher.commands.terminal import show_problems, tell
 from publisher.exchange import trf
+from publisher.exchange.editions import edition_of
 from publisher.model.events import Group
 from publisher.model.results import Colour
 from publisher.model.settings import (
     MonradRule,
     MonradVariant,
     Settings,
-    edition_in_force,
     system_name,
 )
 from publisher.pairing import known_systems, rounds_needed
@@ -72,16 +71,9 @@ def _system(wanted: str, edition: str | None, document: trf.TrfDocument) -> str:
 
 def _of_the_day(wanted: str, document: trf.TrfDocument) -> str:
     """The edition that the first day picks; where the file leaves it open, with a remark."""
-    newest = edition_in_force(wanted, date.max)
-    if newest == wanted:
-        return wanted
-    first, or_else = document.facts.first_day, document.facts.first_day_or_else
-    if first is None:
-        tell(f"{document.file} has no first day (042); it is paired by {newest}.")
-        return newest
-    found = edition_in_force(wanted, first)
-    if or_else is not None and edition_in_force(wanted, or_else) != found:
-        tell(f"042 may mean {first} or {or_else}; it is paired by {found}. --edition says another.")
+    found, doubt = edition_of(wanted, document.facts.possible_first_days)
+    if doubt:
+        tell(f"In {document.file}, {doubt}. --edition says another.")
     return found
 
 

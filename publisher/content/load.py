@@ -181,13 +181,13 @@ def load_surroundings(
     root: Path,
     cache: ParseCache,
     *,
-    known_codes: Collection[str] | None = None,
+    judge: TieBreakJudge | None = None,
     known_systems: Collection[str] | None = None,
 ) -> Surroundings:
     """What an event that comes into the site at `root` is joined with; raises ProblemsError."""
     desk = Desk(root, cache)
     config = _config(desk)
-    joins = _joins(desk, config.content, known_codes, known_systems)
+    joins = _joins(desk, config.content, judge, known_systems)
     private = _private(desk, config.private, joins.persons)
     if errors(desk.problems):
         raise ProblemsError(desk.problems)

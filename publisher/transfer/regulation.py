@@ -9,6 +9,7 @@ from typing import Any
 from publisher.content.forms.group import GroupForm
 from publisher.content.joins import Joins
 from publisher.content.settings import settings_of, system_of
+from publisher.content.tie_break_rules import usual_edition
 from publisher.content.writing.dutch import dutch_record
 from publisher.content.writing.values import exact
 from publisher.exchange.editions import edition_of
@@ -66,6 +67,7 @@ class _Making:
         self, rules: str | None, named: str, day: date, rule_sets: Mapping[str, RuleSet]
     ) -> None:
         self._rules = rules
+        self._edition = usual_edition((rules,) if rules else (), day, rule_sets)
         self._rule_sets = rule_sets
         self._keys: dict[str, Any] = {}
         of_rules = system_of(self._form(), rules, rule_sets, day)
@@ -75,7 +77,8 @@ class _Making:
 
     @property
     def settings(self) -> Settings:
-        return settings_of(self._form(), self._rules, self.system, self._rule_sets)[0]
+        form, sets = self._form(), self._rule_sets
+        return settings_of(form, self._rules, self.system, sets, self._edition)[0]
 
     def say(self, key: str, value: Any) -> None:
         self._keys[key] = value

@@ -253,7 +253,7 @@ def test_the_first_day_picks_the_edition_of_the_dutch_system(
         assert said[edition] == named.out
     assert said["2017"] != said["2026"]
     no_day = publisher("pair", write(tmp_path, table(ROUNDS, "142 5")), "--system", "dutch")
-    assert "has no first day (042); it is paired by dutch@2026" in no_day.err
+    assert "no first day is told: the newest edition stands, dutch@2026" in no_day.err
 
 
 def test_colour_acceleration_and_forbidden_pairs_come_from_the_file(

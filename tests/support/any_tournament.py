@@ -14,6 +14,7 @@ from publisher.content.forms.group import GroupForm
 from publisher.content.joins import Joins
 from publisher.content.resolve import prize_fund, resolve
 from publisher.content.settings import settings_of
+from publisher.content.tie_break_rules import usual_edition
 from publisher.content.writing import event_text
 from publisher.model.events import (
     Bye,
@@ -77,6 +78,7 @@ def own_keys(draw: st.DrawFn, system: str) -> dict[str, Any]:
     few = st.fractions(0, 9, max_denominator=20).map(exact)
     points = st.dictionaries(st.sampled_from(fields), few, max_size=4)
     armageddon = st.fixed_dictionaries({"win": few, "loss": few})
+    codes = ["SB", "WON", "DE", "MON", *([] if system.startswith("berger") else ["BH/C1"])]
     dutch = st.fixed_dictionaries(
         {},
         optional={
@@ -89,7 +91,7 @@ def own_keys(draw: st.DrawFn, system: str) -> dict[str, Any]:
     )
     choices = {
         "points": points,
-        "tie_breaks": st.lists(st.sampled_from(("SB", "WON", "DE", "BWG", "MON")), unique=True),
+        "tie_breaks": st.lists(st.sampled_from(codes), unique=True),
         "prizes": st.fixed_dictionaries(
             {"currency": st.just("NOK"), "amounts": st.lists(amounts.map(exact), max_size=3)}
         ),
@@ -202,7 +204,8 @@ def any_group(draw: st.DrawFn) -> Group:
     named = {"system": system} if rules is None else {}
     group_id, name = draw(ids), draw(texts)
     form = GroupForm.model_validate({"id": group_id, "name": name, **named, **keys})
-    settings, regulation = settings_of(form, rules, system, RULE_SETS)
+    edition = usual_edition((rules,) if rules else (), OCCASION.first_day, RULE_SETS)
+    settings, regulation = settings_of(form, rules, system, RULE_SETS, edition)
     return replace(
         made,
         id=group_id,

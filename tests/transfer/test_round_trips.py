@@ -13,12 +13,12 @@ from publisher.exchange import trf
 from publisher.exchange.formats import format_of
 from publisher.model.events import Event
 from publisher.pairing import known_systems
-from publisher.ranking import known_codes
+from publisher.ranking.fitness import fault
 from publisher.transfer.arrival import Arrived, arrive
 from publisher.transfer.departure import alone, report_file
 from publisher.transfer.wishes import Wishes
 
-JOINS = Joins(RULE_SETS, None, None, frozenset(known_codes()), frozenset(known_systems()))
+JOINS = Joins(RULE_SETS, None, None, fault, frozenset(known_systems()))
 
 
 def arrived(data: bytes, wishes: Wishes | None = None) -> Arrived:
