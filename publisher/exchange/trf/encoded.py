@@ -65,7 +65,7 @@ def _match_scheme(line: Line, report: Report) -> MatchScheme | None:
         if value is not None:
             given[_FIELDS[match[1].upper()]] = value
     if not given or _MATCH_POINTS.sub("", line.value).strip():
-        _odd(line, "the points of a match", "write them as in `TW 2.0   TD 1.0   TL 0.0`", report)
+        _odd(line, "a value of TW, TD or TL", "write them as in `TW 2.0   TD 1.0   TL 0.0`", report)
     return MatchScheme(**given) if given else None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
+from publisher.exchange.trf.checks import shown
 from publisher.exchange.trf.columns import BYE_SIGNS, points_text
 from publisher.exchange.trf.document import TrfDocument
 from publisher.exchange.trf.national import NationalRow
@@ -20,6 +21,7 @@ from publisher.exchange.trf.team_records import (
     TeamRow,
 )
 from publisher.exchange.trf.team_results import FIRST_ROUND, WIDTH
+from publisher.problems import PublisherError
 
 
 def bye_line(record: ByeRecord) -> str:
@@ -131,7 +133,12 @@ def _number(value: int | None) -> str:
 def _optional(points: Fraction | None, width: int) -> str:
     if points is None:
         return ""
-    return f"-{points_text(-points, width - 1)}" if points < 0 else points_text(points, width)
+    if points >= 0:
+        return points_text(points, width)
+    text = points_text(-points, width - 1)
+    if Fraction(text) != -points:
+        raise PublisherError(f"{shown(points)} points do not fit into the {width} columns of TRF")
+    return f"-{text}"
 
 
 def rewritten(document: TrfDocument) -> bytes:
