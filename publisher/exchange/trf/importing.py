@@ -184,7 +184,7 @@ def _warnings(document: TrfDocument) -> Iterator[Problem]:
         more = f", here and {len(unread) - 1} times more" if len(unread) > 1 else ""
         yield Problem(
             "trf.private", f"a birth date or sex cannot be read{more}",
-            "it is left out; birth dates are written as 1990/11/30, the sex m or w",
+            "it is left out; birth dates are written as 1999/12/31, the sex m or w",
             Place(document.file, unread[0], 10), Severity.WARNING,
         )  # fmt: skip
 

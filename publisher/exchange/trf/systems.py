@@ -25,16 +25,22 @@ _TITLES = {"monrad": "NSF Monrad", "dutch": "FIDE Dutch", "berger": "Berger"}
 
 
 def system_of(facts: Facts) -> str:
-    """The system as `id@edition`, or `id` where no edition is named; "" where none is."""
-    for text in (facts.type_code.lower(), facts.type_text.lower()):
-        if "team" in text:
-            continue
-        if match := _OURS.search(text):
-            return match[1]
-        for pattern, system in _PATTERNS:
-            if pattern.search(text):
-                return system
-    return ""
+    """The system as `id@edition`, or `id` where no edition is named; "" where none is.
+
+    192 goes before 092, which may add the edition of the same system.
+    """
+    code, text = _named(facts.type_code.lower()), _named(facts.type_text.lower())
+    if "@" in code or system_name(code) != system_name(text):
+        return code or text
+    return text if "@" in text else code
+
+
+def _named(text: str) -> str:
+    if "team" in text:
+        return ""
+    if match := _OURS.search(text):
+        return match[1]
+    return next((system for pattern, system in _PATTERNS if pattern.search(text)), "")
 
 
 _BAKU = "_BAKU"
