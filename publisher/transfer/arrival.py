@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import PurePath
+from typing import Any
 
 from publisher.content.joins import Joins
 from publisher.content.resolve import resolve
@@ -22,7 +23,7 @@ from publisher.transfer.plain_records import (
     group_of,
     plain_record,
 )
-from publisher.transfer.regulation import settings_for, system_for
+from publisher.transfer.regulation import regulated, system_for
 from publisher.transfer.remarking import remarked
 from publisher.transfer.settling import settled
 from publisher.transfer.wishes import Wishes
@@ -73,8 +74,10 @@ def _arrive(
     imported, told = completed(imported, wishes)
     record = columns_record(imported, wishes, joins)
     told += _doubts(imported, wishes, joins)
-    told += remarked(record, imported.remarks, imported.places.file, joins.clubs)
-    _wish(record, wishes)
+    dates = record["dates"]
+    told += remarked(record, imported.remarks, imported.places.file, joins)
+    system, _ = system_for(imported.said, wishes, joins.known_systems or ())
+    _wish(record, replace(wishes, system=system if wishes.system else ""), dates)
     people, remarks = joined(entries_of(record), imported, joins.persons, private)
     told += remarks
     document = ForeignDocument(imported.places.file, record, _Where(record, imported.places))
@@ -148,21 +151,16 @@ def columns_record(imported: Imported, wishes: Wishes, joins: Joins) -> Record:
     Raises ProblemsError where nobody tells the system.
     """
     event, rule_sets = imported.event, joins.rule_sets or {}
-    settings = settings_for(imported.said, wishes, event.first_day, joins)
-    if settings is None:
+    named = replace(event.groups[0], id=wishes.group_id, name=wishes.group or wishes.group_id)
+    group = regulated(named, imported.said, wishes, event.first_day, joins)
+    if group is None:
         raise ProblemsError([imported.missing["system"]])
-    group = replace(
-        event.groups[0],
-        id=wishes.group_id,
-        name=wishes.group or wishes.group_id,
-        settings=settings,
-    )
-    rules = (settings.rule_set,) if settings.rule_set else ()
+    rules = (group.settings.rule_set,) if group.settings.rule_set else ()
     return plain_record(replace(event, groups=(group,), rule_sets=rules), rule_sets)
 
 
-def _wish(record: Record, wishes: Wishes) -> None:
-    """What is wished goes before what the remarks say."""
+def _wish(record: Record, wishes: Wishes, dates: Any) -> None:
+    """What is wished goes before what the remarks say; `dates` are those of the columns."""
     named = record.pop("id", "event")
     if wishes.name:
         record["name"] = wishes.name
@@ -170,6 +168,8 @@ def _wish(record: Record, wishes: Wishes) -> None:
     record["id"] = wishes.id or (named if named != "event" else made)
     if wishes.id:
         record.pop("slug", None)
+    if wishes.first:
+        record["dates"] = dates
     group = group_of(record)
     if wishes.rules:
         record["rules"] = [wishes.rules]

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
 from publisher.content.forms.group import GroupForm
 from publisher.content.joins import Joins
+from publisher.content.resolve import prize_fund
 from publisher.content.settings import settings_of, system_of
 from publisher.content.tie_break_rules import usual_edition
 from publisher.content.writing.dutch import dutch_record
 from publisher.content.writing.values import exact
 from publisher.exchange.editions import edition_of
 from publisher.exchange.imported import Said
+from publisher.model.events import Group
 from publisher.model.settings import PointScheme, Settings, system_name
 from publisher.rules.keys import POINT_FIELDS
 from publisher.rules.model import RuleSet
@@ -29,8 +32,8 @@ def system_for(said: Said, wishes: Wishes, known: Collection[str]) -> tuple[str,
     return _newest(named, known), doubt
 
 
-def settings_for(said: Said, wishes: Wishes, day: date, joins: Joins) -> Settings | None:
-    """The settings of the group, its rule set among them; None where nothing names a system.
+def regulated(group: Group, said: Said, wishes: Wishes, day: date, joins: Joins) -> Group | None:
+    """`group` with its settings and prizes, its rule set among them; None without a system.
 
     Without a wish the rule set is that of the system.
     """
@@ -51,7 +54,7 @@ def settings_for(said: Said, wishes: Wishes, day: date, joins: Joins) -> Setting
         made.say("monrad", {"number_one": colour.value})
     if name == "dutch" and (own := dutch_record(said.dutch)):
         made.say("dutch", own)
-    return made.settings
+    return made.regulated(group)
 
 
 def _newest(system: str, known: Collection[str]) -> str:
@@ -79,6 +82,11 @@ class _Making:
     def settings(self) -> Settings:
         form, sets = self._form(), self._rule_sets
         return settings_of(form, self._rules, self.system, sets, self._edition)[0]
+
+    def regulated(self, group: Group) -> Group:
+        form, sets = self._form(), self._rule_sets
+        settings, regulation = settings_of(form, self._rules, self.system, sets, self._edition)
+        return replace(group, settings=settings, prize_fund=prize_fund(form, regulation))
 
     def say(self, key: str, value: Any) -> None:
         self._keys[key] = value

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from publisher.content.joins import Joins
 from publisher.exchange.trf import Remark
 from publisher.problems import Place, Problem, Severity
 from publisher.transfer import differences
@@ -25,14 +26,12 @@ CLUB_NAME = "club_name"
 """Beside the id of a club its name, for a site that does not know the club."""
 
 
-def remarked(
-    record: Record, remarks: Iterable[Remark], file: str, clubs: Mapping[str, Any] | None
-) -> list[Problem]:
+def remarked(record: Record, remarks: Iterable[Remark], file: str, joins: Joins) -> list[Problem]:
     """Put `remarks` into `record`; the warnings about those that do not fit.
 
-    `clubs` are those of the site, by id; None where they are not known.
+    `joins` are the rule sets and clubs of the site; those that are None are not known.
     """
-    at_work = _Remarking(record, clubs)
+    at_work = _Remarking(record, joins)
     # Rounds go first: they make room for the games of a draft.
     ordered = sorted(remarks, key=lambda remark: remark.target != "round")
     unfit = [each for each in ordered if not at_work.put(each)]
@@ -54,9 +53,10 @@ def _unfit(remark: Remark, file: str) -> Problem:
 class _Remarking:
     """A record while remarks are put into it."""
 
-    def __init__(self, record: Record, clubs: Mapping[str, Any] | None) -> None:
+    def __init__(self, record: Record, joins: Joins) -> None:
         self._record = record
-        self._clubs = clubs
+        self._clubs = joins.clubs
+        self._rule_sets = joins.rule_sets
         # What the columns say of each round, and the boards that remarks give.
         self._paired = {number: bool(games_of(each)) for number, each in rounds_of(record).items()}
         self._boards: dict[tuple[int, ...], Any] = {}
@@ -87,10 +87,16 @@ class _Remarking:
                 game["board"] = self._boards.get(pair, place)
 
     def _event(self, data: Mapping[str, Any]) -> bool:
-        return _put(self._record, data, differences.EVENT_KEYS)
+        return self._knows(data) and _put(self._record, data, differences.EVENT_KEYS)
 
     def _group(self, data: Mapping[str, Any]) -> bool:
-        return _put(group_of(self._record), data, differences.GROUP_KEYS)
+        return self._knows(data) and _put(group_of(self._record), data, differences.GROUP_KEYS)
+
+    def _knows(self, data: Mapping[str, Any]) -> bool:
+        """Whether the rule sets that a remark names are known, without which nothing stands."""
+        named = data.get("rules")
+        rules = named if isinstance(named, list) else [named] if named is not None else []
+        return self._rule_sets is None or all(str(each) in self._rule_sets for each in rules)
 
     def _bye(self, data: Mapping[str, Any], number: int, player: int) -> bool:
         bye = byes_of(rounds_of(self._record).get(number, {})).get(player)

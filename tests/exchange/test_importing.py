@@ -209,10 +209,7 @@ def test_every_record_without_a_place_in_an_event_is_told() -> None:
     assert told(found) == [
         "7: 182 is left out: the program that paired",
         "9: 222 is left out: the encoded time control, which 122 tells in words",
-        (
-            "10: 299 is left out: points that do not follow from results, so that the table will be "
-            "another"
-        ),
+        "10: 299 is left out: points that do not follow from results, so the table will differ",
         "11: 352 is left out: the colours of a team's boards",
         "12: 362 is left out: the points of a match",
         "13: 013 is left out: teams beside the players, here and 1 times more",

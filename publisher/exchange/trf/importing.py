@@ -14,7 +14,6 @@ from publisher.exchange.trf.dutch import dutch_rule_of
 from publisher.exchange.trf.encoded import time_text
 from publisher.exchange.trf.group import days_of, event_on, group_of, no_day
 from publisher.exchange.trf.left_out import left_out
-from publisher.exchange.trf.lines import Line
 from publisher.exchange.trf.national import rating_by
 from publisher.exchange.trf.read import read
 from publisher.exchange.trf.records import Private
@@ -140,7 +139,7 @@ def _missing(document: TrfDocument, system: str) -> Iterator[tuple[str, Problem]
     if days_of(document) == (None, None):
         yield "day", no_day(document)
     if not system:
-        line = _line_of(document, "192") or _line_of(document, "092")
+        line = _line_of(document, "192", "092")
         yield (
             "system",
             Problem(
@@ -195,16 +194,18 @@ def _is_unread(private: Private) -> bool:
 
 
 _KEYS = {
-    "name": "012", "place": "022", "federation": "032", "dates": "042", "officials": "102",
-    "time_control": "122", "rounds_total": "142", "system": "192", "points": "162",
-    "tie_breaks": "202", "dutch": "260", "rounds": "132",
+    "name": ("012",), "place": ("022",), "federation": ("032",), "dates": ("042",),
+    "officials": ("102",), "time_control": ("122",), "rounds": ("132",),
+    "rounds_total": ("142", "XXR"), "system": ("192", "092"), "points": ("162", "XXS", "BBW"),
+    "tie_breaks": ("202", "212"), "dutch": ("260", "XXP", "250", "XXA", "152", "XXC"),
+    "monrad": ("152", "XXC"),
 }  # fmt: skip
-"""The record in which a key of the event's file stands, or would stand."""
+"""The records in which a key of the event's file stands."""
 
 
 def _places(document: TrfDocument) -> Places:
     file = document.file
-    lines = {key: _line_of(document, tag) for key, tag in _KEYS.items()}
+    lines = {key: _line_of(document, *tags) for key, tags in _KEYS.items()}
     return Places(
         file=file,
         keys={key: Place(file, line, 5) for key, line in lines.items() if line},
@@ -217,7 +218,7 @@ def _places(document: TrfDocument) -> Places:
     )
 
 
-def _line_of(document: TrfDocument, tag: str) -> int:
-    """The first line with that tag; 0 where there is none."""
-    found: Iterator[Line] = (line for line in document.lines if line.tag == tag)
-    return next((line.number for line in found), 0)
+def _line_of(document: TrfDocument, *tags: str) -> int:
+    """The line of the first of `tags` that there is; 0 where there is none."""
+    found = {line.tag: line.number for line in reversed(document.lines)}
+    return next((found[tag] for tag in tags if tag in found), 0)

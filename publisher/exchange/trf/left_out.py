@@ -13,7 +13,7 @@ from publisher.problems import Place, Problem, Severity
 
 _WITHOUT_A_PLACE = {
     "013": "teams beside the players",
-    "299": "points that do not follow from results, so that the table will be another",
+    "299": "points that do not follow from results, so the table will differ",
     "300": "the line-up of a team",
     "320": "byes of teams",
     "330": "forfeited matches",
