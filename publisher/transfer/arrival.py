@@ -19,6 +19,7 @@ from publisher.ranking import rank
 from publisher.transfer.people import People, joined
 from publisher.transfer.plain_records import (
     Record,
+    composed,
     entries_of,
     group_of,
     plain_record,
@@ -156,7 +157,9 @@ def columns_record(imported: Imported, wishes: Wishes, joins: Joins) -> Record:
     if group is None:
         raise ProblemsError([imported.missing["system"]])
     rules = (group.settings.rule_set,) if group.settings.rule_set else ()
-    return plain_record(replace(event, groups=(group,), rule_sets=rules), rule_sets)
+    made = plain_record(replace(event, groups=(group,), rule_sets=rules), rule_sets)
+    record: Record = composed(made)
+    return record
 
 
 def _wish(record: Record, wishes: Wishes, dates: Any) -> None:

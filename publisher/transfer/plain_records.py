@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from typing import Any
+from unicodedata import normalize
 
 from publisher.content.writing import event_record
 from publisher.model.events import Event
@@ -60,3 +61,12 @@ def other_keys(before: Record, after: Record, but: frozenset[str]) -> Iterator[t
     for key in dict.fromkeys((*after, *before)):
         if key not in but and before.get(key) != after.get(key):
             yield key, after.get(key)
+
+
+def composed(value: Any) -> Any:
+    """`value` with every text in it composed (NFC), as an event's file is read."""
+    if isinstance(value, str):
+        return normalize("NFC", value)
+    if isinstance(value, dict):
+        return {key: composed(each) for key, each in value.items()}
+    return [composed(each) for each in value] if isinstance(value, list) else value

@@ -78,9 +78,7 @@ def _needless(path: Path) -> Path | None:
 
 def _order(path: Path) -> tuple[tuple[bool, str, int], ...]:
     """Items of one list by their number, so that the last can go first."""
-    return tuple(
-        (isinstance(step, int), str(step), step if isinstance(step, int) else 0) for step in path
-    )
+    return tuple((True, "", step) if isinstance(step, int) else (False, step, 0) for step in path)
 
 
 def _take_out(data: dict[str, object], path: Path) -> None:

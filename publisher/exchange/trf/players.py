@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from publisher.exchange.trf.cells import cells_of
 from publisher.exchange.trf.lines import Line
 from publisher.exchange.trf.records import PlayerRow, Private
@@ -24,6 +26,8 @@ COLUMNS = {
 """First and last column of each field, counted from 1."""
 
 _WIDE_POINTS = (80, 84)
+_FIRST_TEXT, _LAST_TEXT = 10, 69
+_DATE = re.compile(r"(?<!\d)(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?!\d)")
 _GAPS = (4, 9, 14, 48, 53, 57, 69, 85, 90, 91)
 _OLD_TITLES = {
     "G": "GM",
@@ -103,7 +107,18 @@ def _no_number(line: Line, report: Report) -> None:
 
 
 def is_shifted(line: Line, report: Report) -> bool:
-    """Whether something stands between the fields; then no field can be trusted."""
+    """Whether something stands between the fields; then no field can be trusted.
+
+    A birth date before its columns, in the name say, would be published with it.
+    """
+    date = _DATE.search(line.at(_FIRST_TEXT, _LAST_TEXT))
+    if date:
+        column = _FIRST_TEXT + date.start()
+        report.error(
+            "shifted", f"a date stands in column {column}, where none belongs",
+            "is the row shifted? its fields have fixed columns", (line.number, column),
+        )  # fmt: skip
+        return True
     for column in _GAPS:
         sign = line.at(column, column)
         if sign and not sign.isspace():

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from publisher.exchange.trf.lines import Line, Word, words_of
 from publisher.exchange.trf.report import Report
-from publisher.exchange.trf.values import read_points, short
+from publisher.exchange.trf.values import read_points, unsaid
 from publisher.model.settings import PointScheme
 
 _CODES: dict[str, dict[str, tuple[str, ...]]] = {
@@ -93,12 +93,12 @@ def _values(line: Line, report: Report) -> Iterator[_Value]:
         place = (line.number, column)
         if code.upper() not in codes:
             report.error(
-                "scoring", f"`{short(code)}` is no result that {line.tag} knows",
+                "scoring", f"`{unsaid(code)}` is no result that {line.tag} knows",
                 f"known here: {', '.join(codes)}", place,
             )  # fmt: skip
         elif points is None:
             report.error(
-                "scoring", f"the points of {code} were expected, `{short(text)}` stands here",
+                "scoring", f"the points of {code} were expected, `{unsaid(text)}` stands here",
                 "write them as in 0.5", place,
             )  # fmt: skip
         else:
@@ -127,7 +127,7 @@ def _left_over(line: Line, rest: str, start: int, end: int, report: Report) -> N
     if piece.strip():
         word = Word(piece.strip(), 5 + start + len(piece) - len(piece.lstrip()))
         report.error(
-            "scoring", f"a result and its points were expected, `{short(word.text)}` stands here",
+            "scoring", f"a result and its points were expected, `{unsaid(word.text)}` stands here",
             "write them as in `WW=1.0`" if line.tag == "XXS" else "write them as in `W 1.0`",
             (line.number, word.column),
         )  # fmt: skip

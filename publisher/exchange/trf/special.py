@@ -12,7 +12,7 @@ from publisher.exchange.trf.lines import Line, words_of
 from publisher.exchange.trf.records import Acceleration, ByeRecord, Prohibition
 from publisher.exchange.trf.report import Report
 from publisher.exchange.trf.team_records import AbnormalPoints
-from publisher.exchange.trf.values import numbers_from, points, read_points, short, whole
+from publisher.exchange.trf.values import numbers_from, points, read_points, unsaid, whole
 
 TAGS = frozenset({"240", "250", "260", "299", "XXA", "XXP"})
 """The records read here."""
@@ -74,18 +74,24 @@ def _bye(line: Line, report: Report) -> list[ByeRecord]:
     return []
 
 
+_SPAN = {
+    "the first round": (15, 17),
+    "the last round": (19, 21),
+    "the first start number": (23, 26),
+    "the last start number": (28, 31),
+}
+
+
 def _acceleration(line: Line, report: Report) -> list[Acceleration]:
     match_points = points(line, 5, 8, report) or Fraction(0)
     game_points = points(line, 10, 13, report) or Fraction(0)
-    numbers = [
-        whole(line, first, last, what, report)
-        for what, first, last in (
-            ("the first round", 15, 17),
-            ("the last round", 19, 21),
-            ("the first start number", 23, 26),
-            ("the last start number", 28, 31),
-        )
-    ]
+    numbers = [whole(line, first, last, what, report) for what, (first, last) in _SPAN.items()]
+    for number, (what, (first, last)) in zip(numbers, _SPAN.items(), strict=True):
+        if number == 0 or not line.at(first, last).strip():
+            report.error(
+                "number", f"{what} was expected in columns {first}-{last}", "write its number",
+                (line.number, first),
+            )  # fmt: skip
     first, last, first_id, last_id = (number or 0 for number in numbers)
     return [Acceleration(game_points, first, last, first_id, last_id, line.number, match_points)]
 
@@ -100,7 +106,7 @@ def _fictitious(line: Line, report: Report) -> list[Acceleration]:
         value = read_points(word.text)
         if value is None:
             report.error(
-                "points-number", f"points were expected, `{short(word.text)}` stands here",
+                "points-number", f"points were expected, `{unsaid(word.text)}` stands here",
                 "write them as in 0.5", (line.number, word.column),
             )  # fmt: skip
             return []

@@ -33,7 +33,7 @@ def _number(word: Word, line: Line, what: str, report: Report) -> int | None:
         return int(word.text)
     report.error(
         "number",
-        f"{what} was expected, `{short(word.text)}` stands here",
+        f"{what} was expected, `{unsaid(word.text)}` stands here",
         "write a whole number in these columns, and nothing else",
         (line.number, word.column),
     )
@@ -84,7 +84,7 @@ def points(
         return -found
     if found is None:
         column = first + len(text) - len(text.lstrip())
-        stands = "something else" if discreet else f"`{short(text.strip())}`"
+        stands = "something else" if discreet else f"`{unsaid(text.strip())}`"
         report.error(
             "points-number",
             f"points were expected, {stands} stands here",
@@ -150,6 +150,14 @@ def _day(year: int, month: int, day: int) -> date | None:
         return date(year, month, day)
     except ValueError:
         return None
+
+
+_LIKE_A_DATE = re.compile(r"\d+[-/.]\d+[-/.]\d+")
+
+
+def unsaid(text: str) -> str:
+    """`text` for a message, unless it may be a birth date that slipped into another field."""
+    return "…" if _LIKE_A_DATE.search(text) else short(text)
 
 
 def short(text: str) -> str:
