@@ -124,7 +124,8 @@ def completed(imported: Imported, wishes: Wishes) -> tuple[Imported, list[Proble
         event = replace(event, name=PurePath(imported.places.file).stem)
         told.append(_supposed(imported, "name", f"is called {event.name}, as the file", "--name"))
     if wishes.first:
-        event = replace(event, first_day=wishes.first, last_day=max(wishes.first, event.last_day))
+        length = event.last_day - event.first_day
+        event = replace(event, first_day=wishes.first, last_day=wishes.first + length)
     elif "day" in imported.missing:
         raise ProblemsError([imported.missing["day"]])
     group = event.groups[0]
