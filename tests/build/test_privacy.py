@@ -2,7 +2,7 @@ from datetime import date
 
 import pytest
 
-from publisher.build.privacy import leaks, secrets_of
+from publisher.build.privacy import leaks, secrets_in, secrets_of
 from publisher.content.nouns import EventRecord, SiteConfig, SiteContent, Text, TextKind
 from publisher.model.events import Event
 from publisher.model.people import PrivateRecord
@@ -25,7 +25,8 @@ def content(*, first_day: date = date(2022, 5, 31)) -> SiteContent:
 @pytest.mark.parametrize(
     "shown",
     [
-        "2009-03-04", "04.03.2009", "4. 3. 2009", "4.3.2009", "4. mars 2009", "4 March 2009",
+        "2009-03-04", "2009/03/04", "2009/3/4", "2009.03.04", "04.03.2009", "04/03/2009",
+        "4. 3. 2009", "4.3.2009", "4. mars 2009", "4 March 2009",
         "912 34 567", "+4791234567", "91234567", "kari@example.org", "KARI@EXAMPLE.ORG", "1234567",
     ],
 )  # fmt: skip
@@ -48,3 +49,10 @@ def test_a_birth_date_that_is_a_playing_date_is_let_pass() -> None:
     secrets = secrets_of(content(first_day=date(2009, 3, 4)))
     assert not list(leaks("p", b"4. mars 2009", secrets))
     assert list(leaks("p", b"91234567", secrets))
+
+
+def test_records_that_have_no_person_yet_are_looked_for_in_an_event_too() -> None:
+    event = Event("e", "e", "E", date(2022, 5, 31), date(2022, 5, 31), ())
+    secrets = secrets_in([PrivateRecord("", born=date(2009, 3, 4))], event)
+    assert list(leaks("cup.trf", b"name: Kari 4.3.2009", secrets))
+    assert not list(leaks("cup.trf", b"dates: 2022-05-31", secrets))

@@ -11,6 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from support.drawn import drawn, drawn_site
 from support.tools import REPOSITORY
+from support.trf_files import read
 
 from publisher.site.data.csv_file import guarded
 
@@ -101,6 +102,33 @@ def test_csv_is_one_line_a_player_with_crlf(tmp_path: Path) -> None:
     assert by_number["3"]["name"] == "Lie, Cato"
     assert (by_number["3"]["rank"], by_number["3"]["status"]) == ("", "out_of_competition")
     assert by_number["2"]["points"] == "0.3333"
+
+
+def test_the_report_file_has_the_published_rounds_with_points_and_places(tmp_path: Path) -> None:
+    document = read(drawn(tmp_path, EVENT).file("data.trf"))
+    assert {each.code for each in document.warnings} <= {"trf.points", "trf.forfeits"}
+    assert document.facts.controller == "publisher"
+    assert [row.number for row in document.players] == [1, 2, 3, 4]
+    assert not any(document.private.values())
+    draft = EVENT.replace("- round: 2\n", "- round: 2\n            state: draft\n")
+    without = read(drawn(tmp_path / "draft", draft, preview=True).file("data.trf"))
+    assert without.columns == 1
+
+
+def test_the_standings_link_what_is_there_for_other_programs(tmp_path: Path) -> None:
+    site = drawn(tmp_path, EVENT)
+    html = site.file("stilling/index.html").decode()
+    for name in ("data.json", "data.csv", "data.trf"):
+        assert f'href="../{name}"' in html
+        assert site.file(name)
+
+
+def test_a_group_that_no_report_file_holds_has_none(tmp_path: Path) -> None:
+    nobody = EVENT[: EVENT.index("        entries:")] + "        entries: []\n"
+    site = drawn(tmp_path, nobody)
+    assert site.file("data.json")
+    with pytest.raises(KeyError):
+        site.file("data.trf")
 
 
 @pytest.mark.parametrize("text", ["=1", "+1", "-1", "@x", "\tx", "\rx"])

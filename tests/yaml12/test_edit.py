@@ -94,3 +94,34 @@ def test_records_that_cannot_all_take_a_key_take_none(data: bytes) -> None:
     editor = Editor(data, "f")
     with pytest.raises(EditError, match="by hand"):
         editor.set_first({("x", 0): "1", ("x", 1): "2"}, "n")
+
+
+def test_a_key_is_put_last_into_many_records_at_once() -> None:
+    data = b"x:\n  - {a: 1}  # one\n  - a: 2\n    b: 3\n\n  - { n: , a: 4 }\n  - {n: 9}\n"
+    editor = Editor(data, "f")
+    editor.set_last({("x", at): str(at + 5) for at in range(4)}, "n")
+    assert editor.result() == (
+        b"x:\n  - {a: 1, n: 5}  # one\n  - a: 2\n    b: 3\n    n: 6\n\n"
+        b"  - { n: 7, a: 4 }\n  - {n: 8}\n"
+    )
+    assert editor.data == read(editor.result(), "f").data
+    with pytest.raises(EditError, match="by hand"):
+        Editor(b"x: [{}]\n", "f").set_last({("x", 0): "1"}, "n")
+
+
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        (b"x:\n- {a: 1} # one\ny: 2\n", b"x:\n- {a: 1} # one\n- {a: 2}\n- {a: 3}\ny: 2\n"),
+        (b"x:\n  - a: 1\n    b: 2\n", b"x:\n  - a: 1\n    b: 2\n  - {a: 2}\n  - {a: 3}\n"),
+        (b"x: []\n", b"x: [{a: 2}, {a: 3}]\n"),
+        (b"x: [{a: 1}]\n", b"x: [{a: 1}, {a: 2}, {a: 3}]\n"),
+        (b"x:\n", b"x:\n  - {a: 2}\n  - {a: 3}\n"),
+        (b"y: 1\n", b"y: 1\nx:\n  - {a: 2}\n  - {a: 3}\n"),
+    ],
+)
+def test_several_items_are_added_at_once(data: bytes, expected: bytes) -> None:
+    editor = Editor(data, "f")
+    editor.extend((), "x", ["{a: 2}", "{a: 3}"])
+    assert editor.result() == expected
+    assert editor.data == read(expected, "f").data
