@@ -79,6 +79,7 @@ def _arrive(
     told += remarked(record, imported.remarks, imported.places.file, joins)
     system, _ = system_for(imported.said, wishes, joins.known_systems or ())
     _wish(record, replace(wishes, system=system if wishes.system else ""), dates)
+    record = composed(record)
     people, remarks = joined(entries_of(record), imported, joins.persons, private)
     told += remarks
     document = ForeignDocument(imported.places.file, record, _Where(record, imported.places))
@@ -158,9 +159,7 @@ def columns_record(imported: Imported, wishes: Wishes, joins: Joins) -> Record:
     if group is None:
         raise ProblemsError([imported.missing["system"]])
     rules = (group.settings.rule_set,) if group.settings.rule_set else ()
-    made = plain_record(replace(event, groups=(group,), rule_sets=rules), rule_sets)
-    record: Record = composed(made)
-    return record
+    return plain_record(replace(event, groups=(group,), rule_sets=rules), rule_sets)
 
 
 def _wish(record: Record, wishes: Wishes, dates: Any) -> None:

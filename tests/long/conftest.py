@@ -31,6 +31,18 @@ def pool() -> Iterator[ProcessPoolExecutor]:
 
 
 @pytest.fixture
+def note(request: pytest.FixtureRequest) -> Callable[[str], None]:
+    """Notes a figure for the end of the run."""
+    return request.config.stash.setdefault(TOLD, []).append
+
+
+@pytest.fixture
+def share() -> Callable[[int], int]:
+    """How many of so many are played."""
+    return lambda number: int(number * SHARE)
+
+
+@pytest.fixture
 def play(
     pool: ProcessPoolExecutor, request: pytest.FixtureRequest
 ) -> Callable[[Play, MonradVariant, int], Series]:

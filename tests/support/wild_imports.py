@@ -57,3 +57,13 @@ def is_located(problems: tuple[Problem, ...]) -> bool:
         each.message and each.remedy and (each.place.line or each.code in whole)
         for each in problems
     )
+
+
+def spelt_otherwise(file: tuple[str, bytes]) -> list[str]:
+    """The spellings of a file (name and bytes) that give something else than the first one."""
+    name, data = file
+    found = {spelt: imported_event(each) for spelt, each in spellings(data).items()}
+    first = next(iter(found.values()))
+    if isinstance(first, tuple) and not is_located(first):
+        return [f"{name} is refused without a place"]
+    return [f"{name} {spelt}" for spelt, each in found.items() if each != first]
