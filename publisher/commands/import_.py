@@ -13,6 +13,7 @@ from publisher.build.privacy import leaks, secrets_in
 from publisher.commands.days import day
 from publisher.commands.import_places import Destination, destination_of
 from publisher.commands.import_plan import changes_for
+from publisher.commands.kept_by_git import is_kept_by_git
 from publisher.commands.simulation_plans import single_line
 from publisher.commands.systems import system_called
 from publisher.commands.teaching import TeachingCommand
@@ -140,9 +141,13 @@ class _Writing:
         say(f"{path} is written: {self._counted()}.")
         kept = len(people.private) + len(people.added)
         if kept:
-            tell(
-                f"Private data of {counted(kept, 'player')} went into {self.place.private_folder}."
-            )
+            folder = self.place.private_folder
+            tell(f"Private data of {counted(kept, 'player')} went into {folder}.")
+            if is_kept_by_git(folder):
+                tell(
+                    "No .gitignore names that folder: take care that private data do not get into "
+                    "a repository that others can read."
+                )
 
     def _counted(self) -> str:
         (group,) = self.arrived.event.groups

@@ -16,6 +16,7 @@ from publisher.commands.together import Change, write_together
 from publisher.content.cache import NoCache
 from publisher.content.load import load_surroundings
 from publisher.content.nouns import Surroundings
+from publisher.content.walk import name_of
 from publisher.problems import PublisherError, errors
 from publisher.transfer.federation import federation_report
 from publisher.transfer.people import merged
@@ -62,7 +63,7 @@ def report(
     made = federation_report(
         found.event,
         chosen,
-        found.path.as_posix(),
+        name_of(found.path, found.root or found.path.parent),
         people.joins.persons or {},
         merged(people.private),
     )

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from publisher.content.writing import event_record, event_text
 from publisher.exchange import trf
 from publisher.model.events import Event
-from publisher.ranking import rank
 from publisher.rules.model import RuleSet
+from publisher.transfer.departure import report_file
 
 SUFFIXES = {"yaml": ".yaml", "trf": ".trf", "json": ".json"}
 """The forms there are, with the ends of their files' names."""
@@ -20,7 +20,10 @@ def file_text(
 ) -> str:
     """The file of `event` in `form`; in YAML its head tells the `command` that made it."""
     if form == "trf":
-        return _report(event)
+        # With remarks: that nobody played it is told wherever the file goes.
+        (group,) = event.groups
+        version = trf.Version.TRF16
+        return report_file(event, group, rule_sets, version=version).decode()
     if form == "json":
         return json.dumps(event_record(event, rule_sets), ensure_ascii=False, indent=2) + "\n"
     head = [
@@ -29,15 +32,3 @@ def file_text(
         *(f"  {line}" for line in command),
     ]
     return event_text(event, rule_sets, head)
-
-
-def _report(event: Event) -> str:
-    """The tournament report file, with the points and places of the table."""
-    (group,) = event.groups
-    rows = rank(group).rows
-    return trf.write(
-        group,
-        event,
-        points={row.number: row.points for row in rows},
-        ranks={row.number: row.rank for row in rows if row.rank is not None},
-    ).decode()

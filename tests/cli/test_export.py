@@ -206,7 +206,7 @@ def test_what_is_missing_is_listed_and_nothing_is_written(
     command = ("report", "cup", "--site", club, "--group", "b", "--into", folder)
     ended = publisher(*command)
     assert ended.code == 1
-    assert "cup.yaml: error: player 1 (Dahl, Dag) has no FIDE number" in ended.err
+    assert "\ncontent/events/cup.yaml: error: player 1 (Dahl, Dag) has no FIDE n" in ended.err
     assert "warning: 0 of 3 rounds are published" in ended.err
     assert ended.err.endswith(
         "Nothing is written: add what is missing, or write it all the same (--incomplete).\n"

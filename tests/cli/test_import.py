@@ -274,3 +274,19 @@ def test_files_that_cannot_be_changed_take_the_event_back(
     assert not list((site / "content" / "events").rglob("*.yaml"))
     assert not list(site.rglob("*.tmp"))
     assert persons.read_text(encoding="utf-8") == "persons: []\n"
+
+
+@pytest.mark.parametrize(
+    ("ignored", "warned"),
+    [("/content/private/\n", False), ("content\n", False), ("# content\n", True), ("", True)],
+)
+def test_a_private_folder_in_a_repository_is_warned_of(
+    publisher: Command, site: Path, tmp_path: Path, ignored: str, *, warned: bool
+) -> None:
+    assert "repository" not in publisher("import", cup(tmp_path), "--into", site, "--id", "a").err
+    (site / ".git").mkdir()
+    (site / ".gitignore").write_text(ignored, encoding="utf-8")
+    rows = [row(1, name="Gran, Gry", born="1990/12/10")]
+    ended = publisher("import", cup(tmp_path, rows=rows), "--into", site, "--id", "b")
+    assert ended.code == 0
+    assert ("do not get into a repository" in ended.err) is warned

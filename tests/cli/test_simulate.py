@@ -127,6 +127,18 @@ def test_a_report_file_holds_the_same_rounds_and_is_paired_the_same(
         ]
 
 
+def test_a_report_file_imported_is_the_event_itself(publisher: Command, tmp_path: Path) -> None:
+    options = (*BUSY, "--seed", "9")
+    file = tmp_path / "made-up.trf"
+    made(publisher, *options, "--format", "trf", "--output", file)
+    assert publisher("import", file, "--into", tmp_path).code == 0
+    (imported,) = tmp_path.glob("*.yaml")
+    lines = made(publisher, *options).splitlines()
+    without_head = [line for line in lines if not line.startswith("#")]
+    assert imported.read_text(encoding="utf-8").splitlines() == without_head
+    assert "made_up: true" in without_head
+
+
 def test_rounds_have_the_days_and_hours_that_were_told(publisher: Command) -> None:
     text = made(publisher, *SMALL, "--from", "2026-10-02", "--every", "2", "--at", "10:00,16:00")
     assert "dates: {from: 2026-10-02, to: 2026-10-06}" in text
