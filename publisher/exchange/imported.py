@@ -51,7 +51,7 @@ class Places:
 class Imported:
     """An event of one group, as a file tells it.
 
-    The settings of `event`'s group say nothing: `said` does.  `missing` are
+    The settings of `event`'s group say nothing: `said` does; nor do the ids.  `missing` are
     problems for whoever imports it, unless he knows better: under `day` that the
     file tells none (the event's are then `date.min`), under `system` that it names
     none.  `private` is by start number, each record without its person, and never

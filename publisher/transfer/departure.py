@@ -11,9 +11,9 @@ from publisher.exchange.trf.importing import imported
 from publisher.model.events import Event, Group
 from publisher.ranking import rank
 from publisher.rules.model import RuleSet
-from publisher.transfer.arrival import columns_record, completed
+from publisher.transfer.columns import columns_record, completed
 from publisher.transfer.differences import difference
-from publisher.transfer.plain_records import entries_of, plain_record
+from publisher.transfer.plain_records import entries_of, group_of, plain_record
 from publisher.transfer.remarking import CLUB_NAME
 from publisher.transfer.wishes import Wishes
 
@@ -61,6 +61,9 @@ def remarks_for(
     """What the columns of `written` do not say of the event with this one group."""
     read, _ = completed(imported(written, _FILE), Wishes())
     told = columns_record(read, Wishes(), Joins(rule_sets))
+    # What the group is called without a word of it is for whoever imports the file to say.
+    for key in ("id", "name"):
+        del group_of(told)[key]
     wanted = plain_record(alone(event, group), rule_sets)
     clubs = {entry.number: entry for entry in group.entries if entry.club_id}
     for number, entry in entries_of(wanted).items():

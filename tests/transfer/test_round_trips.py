@@ -83,6 +83,15 @@ def test_a_club_is_known_by_its_id_where_there_is_one_and_else_by_its_name() -> 
     assert (abroad.club, abroad.club_id) == ("SK Rokaden", "")
 
 
+def test_what_things_are_called_comes_back_whatever_they_would_be_called_else() -> None:
+    event = load_event(EVENTS[0], NoCache())[0].event
+    group = replace(event.groups[0], id="group", name="group")
+    event = replace(event, id="event", slug="event", groups=(group,))
+    data = report_file(event, group, RULE_SETS)
+    found = arrived(data, Wishes(group_id="hovedgruppe", group="Hovedgruppe")).event
+    assert found == event
+
+
 def test_wishes_go_before_what_the_remarks_say() -> None:
     event = load_event(EVENTS[-1], NoCache())[0].event
     data = report_file(event, event.groups[0], RULE_SETS)

@@ -9,6 +9,7 @@ from fractions import Fraction
 from publisher.exchange.trf.cells import BYES, round_column
 from publisher.exchange.trf.players import COLUMNS, TAG
 from publisher.exchange.trf.records import Private
+from publisher.exchange.trf.values import A_DATE
 from publisher.model.events import Entry
 from publisher.model.results import ByeKind
 from publisher.problems import PublisherError
@@ -64,8 +65,13 @@ def round_days_line(days: Mapping[int, date]) -> str:
 
 
 def _fitted(field: str, text: str, width: int) -> str:
-    """`text` in `width` columns; words are cut, numbers are not."""
+    """`text` in `width` columns; words are cut, numbers are not.
+
+    A name that is a date would be taken for a birth date that slipped: it is left out.
+    """
     text = " ".join(text.split())
+    if field != "born" and A_DATE.search(text):
+        text = ""
     if len(text) > width:
         if field in _NUMBERS:
             raise PublisherError(f"the {field} {text} does not fit into the {width} columns of TRF")

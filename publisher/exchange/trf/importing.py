@@ -131,7 +131,7 @@ def _with_absences(group: Group, document: TrfDocument) -> Group:
 
 def _event(document: TrfDocument, group: Group) -> Event:
     first, last = days_of(document)
-    event = event_on(document, group, "event", first or date.min, last or date.min)
+    event = event_on(document, group, "", first or date.min, last or date.min)
     return replace(event, time_control=event.time_control or time_text(document.facts.time_code))
 
 

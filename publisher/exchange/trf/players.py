@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from publisher.exchange.trf.cells import cells_of
 from publisher.exchange.trf.lines import Line
 from publisher.exchange.trf.records import PlayerRow, Private
 from publisher.exchange.trf.report import Report
-from publisher.exchange.trf.values import points, whole
+from publisher.exchange.trf.values import A_DATE, points, whole
 
 TAG = "001"
 COLUMNS = {
@@ -27,7 +25,6 @@ COLUMNS = {
 
 _WIDE_POINTS = (80, 84)
 _FIRST_TEXT, _LAST_TEXT = 10, 69
-_DATE = re.compile(r"(?<!\d)(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?!\d)")
 _GAPS = (4, 9, 14, 48, 53, 57, 69, 85, 90, 91)
 _OLD_TITLES = {
     "G": "GM",
@@ -111,7 +108,7 @@ def is_shifted(line: Line, report: Report) -> bool:
 
     A birth date before its columns, in the name say, would be published with it.
     """
-    date = _DATE.search(line.at(_FIRST_TEXT, _LAST_TEXT))
+    date = A_DATE.search(line.at(_FIRST_TEXT, _LAST_TEXT))
     if date:
         column = _FIRST_TEXT + date.start()
         report.error(

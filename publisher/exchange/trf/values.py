@@ -152,6 +152,11 @@ def _day(year: int, month: int, day: int) -> date | None:
         return None
 
 
+A_DATE = re.compile(
+    r"(?<!\d)(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?!\d)", re.ASCII
+)
+"""A date in a text, with the year in full."""
+
 _LIKE_A_DATE = re.compile(r"\d+[-/.]\d+[-/.]\d+")
 
 

@@ -1,0 +1,62 @@
+"""The event record that the columns of a file give, with what whoever imports it knows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from pathlib import PurePath
+
+from publisher.content.joins import Joins
+from publisher.exchange.imported import Imported
+from publisher.model.settings import is_round_robin
+from publisher.problems import Place, Problem, ProblemsError, Severity
+from publisher.transfer.plain_records import Record, plain_record
+from publisher.transfer.regulation import regulated
+from publisher.transfer.wishes import Wishes
+
+
+def completed(imported: Imported, wishes: Wishes) -> tuple[Imported, list[Problem]]:
+    """`imported` with a name, days and a number of rounds, wherever they come from; and warnings.
+
+    Raises ProblemsError where nobody tells the day.
+    """
+    event, told = imported.event, list(imported.warnings)
+    if not event.name and not wishes.name:
+        event = replace(event, name=PurePath(imported.places.file).stem)
+        told.append(_supposed(imported, "name", f"is called {event.name}, as the file", "--name"))
+    if wishes.first:
+        length = min(event.last_day - event.first_day, date.max - wishes.first)
+        event = replace(event, first_day=wishes.first, last_day=wishes.first + length)
+    elif "day" in imported.missing:
+        raise ProblemsError([imported.missing["day"]])
+    group = event.groups[0]
+    total = wishes.rounds or group.rounds_total
+    last = max((each.number for each in group.rounds), default=0)
+    if not total and last and not is_round_robin(wishes.system or imported.said.system):
+        total = last
+        text = f"has {total} rounds, since round {total} is the last one in the file"
+        told.append(_supposed(imported, "rounds_total", text, "--rounds"))
+    event = replace(event, groups=(replace(group, rounds_total=total),))
+    return replace(imported, event=event), told
+
+
+def _supposed(imported: Imported, key: str, text: str, option: str) -> Problem:
+    places = imported.places
+    return Problem(
+        f"import.{key.replace('_', '-')}", f"the event {text}", f"{option} says another",
+        places.keys.get(key, Place(places.file)), Severity.WARNING,
+    )  # fmt: skip
+
+
+def columns_record(imported: Imported, wishes: Wishes, joins: Joins) -> Record:
+    """The event record that the columns give, without remarks.
+
+    Raises ProblemsError where nobody tells the system.
+    """
+    event, rule_sets = imported.event, joins.rule_sets or {}
+    named = replace(event.groups[0], id=wishes.group_id, name=wishes.group or wishes.group_id)
+    group = regulated(named, imported.said, wishes, event.first_day, joins)
+    if group is None:
+        raise ProblemsError([imported.missing["system"]])
+    rules = (group.settings.rule_set,) if group.settings.rule_set else ()
+    return plain_record(replace(event, groups=(group,), rule_sets=rules), rule_sets)
