@@ -11,13 +11,12 @@ from concurrent.futures import ProcessPoolExecutor
 from fractions import Fraction
 from multiprocessing import get_context
 from time import monotonic
+from typing import Any
 
 import pytest
-from support.monrad_series import Series
+from support.series import Series
 
-from publisher.model.settings import MonradVariant
-
-Play = Callable[[MonradVariant, range], Series]
+Play = Callable[[Any, range], Series]
 CHUNK = 25
 SHARE = Fraction(os.environ.get("LONG_SHARE", "1"))
 TOLD = pytest.StashKey[list[str]]()
@@ -45,19 +44,15 @@ def share() -> Callable[[int], int]:
 @pytest.fixture
 def play(
     pool: ProcessPoolExecutor, request: pytest.FixtureRequest
-) -> Callable[[Play, MonradVariant, int], Series]:
-    """Plays a series of so many tournaments, and notes its figures for the end of the run."""
+) -> Callable[[Play, Any, int], Series]:
+    """Plays a series of so many tournaments of a kind, and notes its figures for the end."""
 
-    def run(series: Play, variant: MonradVariant, tournaments: int) -> Series:
+    def run(series: Play, kind: Any, tournaments: int) -> Series:
         started = monotonic()
         seeds = range(int(tournaments * SHARE))
         chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
-        whole = sum(pool.map(series, [variant] * len(chunks), chunks), Series())
-        figures = ", ".join(f"{number:,} {what}" for what, number in sorted(whole.seen.items()))
-        note = (
-            f"{series.__name__}, {variant}: {figures}; {len(whole.wrong)} faults, "
-            f"{monotonic() - started:.0f} s"
-        )
+        whole = sum(pool.map(series, [kind] * len(chunks), chunks), Series())
+        note = f"{series.__name__}, {kind}: {whole}, {monotonic() - started:.0f} s"
         request.config.stash.setdefault(TOLD, []).append(note)
         return whole
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from support.monrad_series import Series, compared, compared_breaking, compared_by_hand, judged
+from support.monrad_series import compared, compared_breaking, compared_by_hand, judged
+from support.series import Series
 
 from publisher.model.settings import MonradVariant
 

@@ -2,39 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-
 import pytest
-from support.dutch_by_trying import by_trying
 from support.dutch_events import dutch_group, played
-from support.dutch_files import pairs_of
+from support.dutch_outside import outside_both_ways, sources
+from support.dutch_series import both_ways, compared, tournament
 from support.matchings import proves
 
 from publisher.model.events import Group
 from publisher.model.results import Colour
-from publisher.pairing import pair
 from publisher.pairing.dutch import fast, graph, state_before
-from publisher.pairing.dutch.bracket import Paired
 from publisher.pairing.dutch.editions import EDITIONS
 from publisher.pairing.dutch.field import Field
 from publisher.pairing.dutch.rounds import Pairer
 from publisher.pairing.matching import Found, solve
-
-SMALL = 60
-"""Tournaments of a few players; many more were tried by hand."""
-
-
-def tournaments(edition: int, first: int, count: int, most: int) -> Iterator[Group]:
-    """Random tournaments before each of their rounds, many of them longer than they can be."""
-    for seed in range(first, first + count):
-        random = Random(seed)  # noqa: S311 - a test keeps no secrets
-        players = random.randint(2, most)
-        rounds = random.randint(1, min(players + 2, 13))
-        colour = random.choice(tuple(Colour))
-        group = dutch_group(players, rounds, edition=edition, initial_colour=colour)
-        away, no_show = random.choice((0, 0, 5, 20)), random.choice((0, 10, 30))
-        yield from played(group, seed, away=away, no_show=no_show)
 
 
 def pairer(group: Group, *, by_fast_way: bool = True) -> Pairer:
@@ -43,36 +23,37 @@ def pairer(group: Group, *, by_fast_way: bool = True) -> Pairer:
     return Pairer(Field(state), edition, state.initial_colour or Colour.WHITE, fast=by_fast_way)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("edition", [2026, 2017])
 def test_small_fields_are_paired_as_by_trying_everything(edition: int) -> None:
-    positions = stuck = 0
-    for group in tournaments(edition, 0, SMALL, most=9):
-        number = group.rounds[-1].number
-        tried = by_trying(group, number, edition)
-        assert pairs_of(pair(group, number)) == (tried and sorted(tried)), (group, number)
-        positions += 1
-        stuck += tried is None
-    assert positions > 200
-    assert stuck > 10
+    found = compared(edition, range(120))
+    assert found.wrong == []
+    assert found.seen["positions"] > 400
+    assert all(
+        found.seen[kind] > 20
+        for kind in (
+            "without a legal pairing",
+            "with a bye",
+            "with absences",
+            "with prohibited pairs",
+            "with topscorers",
+            "with virtual points",
+            "of a last round",
+        )
+    )
 
 
 @pytest.mark.parametrize("edition", [2026, 2017])
 def test_both_ways_pair_every_bracket_alike(edition: int) -> None:
-    brackets = 0
-    for group in tournaments(edition, 1000, 20, most=40):
-        if not pairer(group).possible:
-            continue
-        quick = [each.paired for each in pairer(group).brackets()]
-        slow = [each.paired for each in pairer(group, by_fast_way=False).brackets()]
-        assert [made(each) for each in quick] == [made(each) for each in slow]
-        brackets += len(quick)
-    assert brackets > 500
+    found = both_ways(edition, range(20))
+    assert found.wrong == []
+    assert found.seen["brackets"] > 500
 
 
-def made(paired: Paired) -> tuple[list[tuple[int, int]], list[int]]:
-    """Pairs and floaters, whatever their order."""
-    return sorted((min(pair), max(pair)) for pair in paired.pairs), sorted(paired.floaters)
+@pytest.mark.parametrize("edition", [2026, 2017])
+def test_both_ways_pair_some_of_the_outside_data_alike(edition: int) -> None:
+    found = outside_both_ways(edition, range(20, len(sources()), 30))
+    assert found.wrong == []
+    assert found.seen["brackets"] > 300
 
 
 def test_every_matching_proves_itself(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,10 +68,11 @@ def test_every_matching_proves_itself(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(graph, "solve", checked)
     monkeypatch.setattr(fast, "solve", checked)
-    for group in tournaments(2026, 2000, 8, most=24):
-        if pairer(group).possible:
-            list(pairer(group).brackets())
-            list(pairer(group, by_fast_way=False).brackets())
+    for seed in range(2000, 2008):
+        for group in tournament(seed, 2026, most=24):
+            if len(group.entries) > 1 and pairer(group).possible:
+                list(pairer(group).brackets())
+                list(pairer(group, by_fast_way=False).brackets())
     assert proved > 100
 
 

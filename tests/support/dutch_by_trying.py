@@ -1,8 +1,7 @@
 """The Dutch system by trying: every candidate of every bracket in the order of the text, and slow.
 
 For fields of ten players at most.  Shares nothing with the engine: it has its own
-cards and compares lists of failures.  Virtual points and prohibited pairs are not
-known here.
+cards and compares lists of failures.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ class Trial:
         self.known: dict[frozenset[int], bool] = {}
 
     def may_meet(self, one: Card, two: Card) -> bool:
-        if two.number in one.met:
+        if two.number in one.met | one.never:
             return False
         return one.top or two.top or not (one.must and two.must and one.wants == two.wants)
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from publisher.model.pairings import BadState, NoLegalPairing, Pairing, PairingOutcome
 from publisher.model.settings import MonradVariant
@@ -15,17 +14,7 @@ from publisher.pairing import pair
 from support.monrad_by_trying import by_trying
 from support.monrad_tournaments import CALM, USUAL, Played, by_hand, tournament
 from support.monrad_umpire import Umpire
-
-
-@dataclass
-class Series:
-    """`seen` counts tournaments, rounds and what happened in them; `wrong` names each fault."""
-
-    seen: Counter[str] = field(default_factory=Counter)
-    wrong: list[str] = field(default_factory=list)
-
-    def __add__(self, other: Series) -> Series:
-        return Series(self.seen + other.seen, self.wrong + other.wrong)
+from support.series import Series
 
 
 def judged(variant: MonradVariant, seeds: Iterable[int]) -> Series:
