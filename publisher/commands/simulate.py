@@ -16,6 +16,8 @@ from publisher.commands.plain_words import PlainWords, explained
 from publisher.commands.recorded_command import recorded
 from publisher.commands.simulated_files import SUFFIXES, file_text
 from publisher.commands.simulation_plans import (
+    Wanted,
+    codes,
     occasion,
     rounds_of,
     settings_for,
@@ -27,6 +29,7 @@ from publisher.commands.teaching import TeachingCommand
 from publisher.commands.templates import write_new
 from publisher.commands.terminal import tell
 from publisher.model.draws import DrawMethod
+from publisher.model.settings import system_name
 from publisher.rules.load import built_in
 from publisher.simulation import Happenings, Simulated, SimulationPlan, usual
 from publisher.simulation import simulate as played
@@ -90,9 +93,10 @@ def _happenings(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option(
     "--draw",
     type=click.Choice(list(_DRAWS)),
-    default="random",
-    show_default=True,
-    help="How start numbers come about.",
+    help="How start numbers come about [default: random; in the Dutch system given, by rating].",
+)
+@click.option(
+    "--tie-breaks", default="", callback=codes, metavar="CODES", help='Such as "BH/C1,BH,SB".'
 )
 @click.option("--name", callback=single_line, help="What it is called.")
 @click.option("--place", callback=single_line, help="Where it is played.")
@@ -138,7 +142,8 @@ def simulate(
     players: int,
     rounds: int | None,
     seed: int,
-    draw: str,
+    draw: str | None,
+    tie_breaks: tuple[str, ...],
     name: str | None,
     place: str | None,
     first: date | None,
@@ -163,7 +168,10 @@ def simulate(
     if (output and into) or (events > 1 and not into):
         raise click.UsageError("several events go --into a folder; one goes there or to --output")
     rule_sets, words = built_in(), WORDS[language]
-    settings = settings_for(system_called(system), variant, _DRAWS[draw], first, rule_sets)
+    called = system_called(system)
+    method = _DRAWS[draw or ("given" if system_name(called) == "dutch" else "random")]
+    wanted = Wanted(called, variant, method, tie_breaks)
+    settings = settings_for(wanted, first, seed, rule_sets)
     length = rounds_of(settings, players, rounds)
     asked = {name: count for name, count in happenings.items() if count is not None}
     happening = Happenings(**asked) if asked else usual(settings, players, length)
@@ -173,7 +181,7 @@ def simulate(
         title = name or f"{words.name} {seed + number}"
         title = f"{title} {number + 1}" if name and events > 1 else title
         plan = SimulationPlan(
-            settings=settings,
+            settings=settings_for(wanted, first, seed + number, rule_sets),
             players=players,
             rounds=length,
             seed=seed + number,
@@ -181,7 +189,7 @@ def simulate(
                 words, title, place=place or "", first=first, every=every, at=at, rounds=length
             ),
             happenings=happening,
-            draw=_DRAWS[draw],
+            draw=method,
         )
         made = played(plan)
         told = {"system": settings.system, "seed": plan.seed} | ({} if asked else counts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date, time
 from typing import Any
 
@@ -15,6 +16,7 @@ from publisher.content.slugs import slug
 from publisher.model.draws import DrawMethod
 from publisher.model.settings import Settings, system_name
 from publisher.pairing import rounds_needed
+from publisher.ranking.registry import parse
 from publisher.rules.c07 import edition_on
 from publisher.rules.model import RuleSet
 from publisher.simulation import Occasion
@@ -34,23 +36,43 @@ def single_line(ctx: click.Context, param: click.Parameter, value: str | None) -
     return text
 
 
+def codes(ctx: click.Context, param: click.Parameter, value: str) -> tuple[str, ...]:
+    """The tie-breaks of an option, for its `callback`; PublisherError for one that is not known."""
+    del ctx, param
+    return tuple(str(parse(text)) for text in value.split(",")) if value else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a made-up group is to be played by."""
+
+    system: str
+    variant: str | None
+    draw: DrawMethod
+    tie_breaks: tuple[str, ...] = ()
+
+
 def settings_for(
-    system: str,
-    variant: str | None,
-    draw: DrawMethod,
-    first: date | None,
-    rule_sets: Mapping[str, RuleSet],
+    wanted: Wanted, first: date | None, seed: int, rule_sets: Mapping[str, RuleSet]
 ) -> Settings:
-    """The settings of a group paired by `system`, from `first` on, that says nothing else."""
-    if variant and system_name(system) != "monrad":
+    """The settings of a group that begins on the day `first` and says nothing but what is wanted.
+
+    `seed` draws the initial colour where no numbers are drawn.
+    """
+    system, name = wanted.system, system_name(wanted.system)
+    if wanted.variant and name != "monrad":
         raise click.UsageError(f"--variant is a choice of the Monrad system, not of {system}")
-    own: dict[str, Any] = {"draw": {"method": draw}}
+    own: dict[str, Any] = {"draw": {"method": wanted.draw}}
     if system not in rule_sets:
         own["system"] = system
+    if wanted.tie_breaks:
+        own["tie_breaks"] = list(wanted.tie_breaks)
+    if name == "dutch" and wanted.draw is DrawMethod.GIVEN:
+        own["dutch"] = {"colour_seed": seed}
     edition = edition_on(first or _FIRST_DAY, rule_sets)
     settings = _settings(own, system, rule_sets, edition)
-    if variant and variant != settings.monrad.variant:
-        own["monrad"] = {"variant": variant}
+    if wanted.variant and wanted.variant != settings.monrad.variant:
+        own["monrad"] = {"variant": wanted.variant}
         settings = _settings(own, system, rule_sets, edition)
     return settings
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 GIVEN_NAMES = (
     "Amalie", "Anders", "Anne", "Arild", "Arne", "Aud", "Berit", "Bjarne", "Bjørg", "Bjørn",
     "Cecilie", "Dag", "Eirik", "Elin", "Endre", "Erlend", "Eva", "Frida", "Geir", "Grete", "Gro",
@@ -39,3 +42,35 @@ CLUBS = (
     "Springerdalen Sjakklubb",
 )
 """Clubs of places that are on no map."""
+
+HOME = "NOR"
+
+ABROAD: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = MappingProxyType(
+    {
+        "DEN": (
+            ("Anders", "Birthe", "Henrik", "Jesper", "Lone", "Mette", "Niels", "Pernille", "Søren"),
+            ("Frandsen", "Kjærgaard", "Laursen", "Mogensen", "Nørgaard", "Thygesen", "Vestergaard"),
+        ),
+        "FIN": (
+            ("Aino", "Antti", "Eero", "Heikki", "Jukka", "Liisa", "Mikko", "Pirjo", "Timo"),
+            ("Heikkinen", "Korhonen", "Koskinen", "Laine", "Lehtonen", "Mäkinen", "Nieminen"),
+        ),
+        "GER": (
+            ("Anja", "Bernd", "Dieter", "Heike", "Jürgen", "Katrin", "Matthias", "Uwe"),
+            ("Becker", "Hoffmann", "Krüger", "Neumann", "Schäfer", "Vogel", "Zimmermann"),
+        ),
+        "NED": (
+            ("Annelies", "Bart", "Femke", "Jeroen", "Marieke", "Pieter", "Ruud", "Willem"),
+            ("Bakker", "Dekker", "Hendriks", "Mulder", "Postma", "Smit", "Visser"),
+        ),
+        "POL": (
+            ("Agnieszka", "Andrzej", "Ewa", "Jacek", "Katarzyna", "Marek", "Piotr", "Tomasz"),
+            ("Baran", "Krawczyk", "Mazur", "Nowak", "Pawlak", "Sikora", "Zając"),
+        ),
+        "SWE": (
+            ("Birgitta", "Gunnar", "Göran", "Kerstin", "Lennart", "Mats", "Åke", "Ulla"),
+            ("Andersson", "Forsberg", "Lindqvist", "Nyström", "Sjöberg", "Wikström", "Åkesson"),
+        ),
+    }
+)  # fmt: skip
+"""Given names and surnames of guests, by their federation; no surname stands in two lists."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 
 from publisher.model.draws import DrawMethod
-from publisher.model.settings import Settings, is_round_robin
+from publisher.model.settings import Settings, is_round_robin, system_name
 from publisher.problems import PublisherError
 
 _POSTED_BEFORE = timedelta(minutes=15)
@@ -119,3 +119,8 @@ class SimulationPlan:
     occasion: Occasion
     happenings: Happenings = Happenings()
     draw: DrawMethod = DrawMethod.LOTS
+
+    @property
+    def international(self) -> bool:
+        """Whether it is paired by the rules of FIDE, so that its field is as that of an open."""
+        return system_name(self.settings.system) == "dutch"

@@ -60,7 +60,7 @@ class _Played:
     def __init__(self, plan: SimulationPlan) -> None:
         self._plan = plan
         self._diary = diary(plan)
-        made_up = people(plan.players, plan.seed)
+        made_up = people(plan.players, plan.seed, international=plan.international)
         self._numbers, draw = start_numbers(plan, made_up, self._diary.first_round)
         self._strengths = {
             number: made_up[player].strength for player, number in self._numbers.items()
@@ -135,6 +135,8 @@ def _entries(
         Entry(
             number=numbers[player],
             name=person.name,
+            title=person.title,
+            federation=person.federation,
             club=person.club,
             rating=person.rating,
             withdrawn=Withdrawal(happens.left_after[player])

@@ -15,6 +15,7 @@ BUSY = (
     *("--players", "26", "--rounds", "7", "--late", "2", "--withdrawals", "2", "--no-shows", "3"),
     *("--absences", "3", "--half-byes", "2", "--full-byes", "1", "--by-hand", "3"),
 )
+OPEN = ("--system", "dutch", *BUSY[:-2], "--tie-breaks", "BH/C1,BH,SB", "--seed", "6")
 
 
 def made(publisher: Command, *options: str | Path) -> str:
@@ -31,7 +32,7 @@ def recorded(text: str) -> list[str]:
     return options
 
 
-@pytest.mark.parametrize("options", [SMALL, BUSY, ("--system", "berger", "--players", "9")])
+@pytest.mark.parametrize("options", [SMALL, BUSY, OPEN, ("--system", "berger", "--players", "9")])
 def test_what_is_made_has_no_problems_and_can_be_built(
     publisher: Command, site: Path, options: tuple[str, ...]
 ) -> None:
@@ -127,8 +128,10 @@ def test_a_report_file_holds_the_same_rounds_and_is_paired_the_same(
         ]
 
 
-def test_a_report_file_imported_is_the_event_itself(publisher: Command, tmp_path: Path) -> None:
-    options = (*BUSY, "--seed", "9")
+@pytest.mark.parametrize("options", [(*BUSY, "--seed", "9"), OPEN])
+def test_a_report_file_imported_is_the_event_itself(
+    publisher: Command, tmp_path: Path, options: tuple[str, ...]
+) -> None:
     file = tmp_path / "made-up.trf"
     made(publisher, *options, "--format", "trf", "--output", file)
     assert publisher("import", file, "--into", tmp_path).code == 0
@@ -137,6 +140,18 @@ def test_a_report_file_imported_is_the_event_itself(publisher: Command, tmp_path
     without_head = [line for line in lines if not line.startswith("#")]
     assert imported.read_text(encoding="utf-8").splitlines() == without_head
     assert "made_up: true" in without_head
+
+
+def test_a_dutch_event_draws_its_initial_colour_by_the_seed_of_each_event(
+    publisher: Command, tmp_path: Path
+) -> None:
+    options = ("--system", "dutch", "--players", "10", "--rounds", "3", "--seed", "7")
+    made(publisher, *options, "--events", "2", "--into", tmp_path)
+    texts = [file.read_text(encoding="utf-8") for file in sorted(tmp_path.iterdir())]
+    assert ["colour_seed: 7" in texts[0], "colour_seed: 8" in texts[1]] == [True, True]
+    drawn = made(publisher, *options, "--draw", "random")
+    assert "draw: {method: lots, seed: 7}" in drawn
+    assert "colour_seed" not in drawn
 
 
 def test_rounds_have_the_days_and_hours_that_were_told(publisher: Command) -> None:
@@ -188,6 +203,7 @@ def test_a_tournament_that_cannot_go_on_ends_with_three(publisher: Command) -> N
         ((*SMALL, "--every", "1", "--at", "16:00,10:00"), "the times of a day come in order"),
         ((*SMALL, "--at", "10:00"), "say with --every how many apart"),
         ((*SMALL, "--events", "2"), "several events go --into a folder"),
+        ((*SMALL, "--tie-breaks", "BH,XX"), "XX"),
         ((*SMALL, "--output", "x", "--into", "y"), "one goes there or to --output"),
         ((*SMALL, "--from", "9999-12-31", "--every", "1"), "the calendar has no such days"),
         (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from support.dutch_events import dutch_group
 from support.monrad_events import monrad_group
 
 from publisher.model.draws import DrawMethod, Entrant, draw_numbers
@@ -93,3 +94,30 @@ def test_a_late_entrant_is_paired_from_his_first_round_on() -> None:
     assert bye.player in (1, 5)
     newcomer = next(player for player in state_before(one, 3).players if player.number == 6)
     assert (newcomer.score, newcomer.colours, newcomer.had_point) == (0.5, (), False)
+
+
+def ranked(*players: tuple[int | None, str, str]) -> tuple[int, ...] | None:
+    """Who stands apart from the order of a Dutch event; None where nothing is said of it."""
+    entries = tuple(
+        Entry(number, name, title=title, rating=rating)
+        for number, (rating, title, name) in enumerate(players, start=1)
+    )
+    group = replace(dutch_group(2, 3), entries=entries)
+    found = {why.code: dict(why.facts) for why in explain_draw(group)}
+    return found["dutch.ranked"]["apart"] if "dutch.ranked" in found else None  # type: ignore[return-value]  # a fact of that reason is a tuple
+
+
+def test_given_numbers_of_a_dutch_event_are_compared_with_rating_title_and_name() -> None:
+    first, equal, other, low = (
+        (2300, "FM", "B"),
+        (2200, "", "A"),
+        (2200, "", "B"),
+        (2100, "GM", "C"),
+    )
+    unrated = (None, "", "Å")
+    assert ranked(first, equal, other, low, unrated) == ()
+    assert ranked(first, other, equal, low, unrated) in {(2,), (3,)}
+    assert ranked(first, equal, other, low, unrated, (2400, "", "Late")) == (6,)
+    assert ranked((2200, "", "A"), (2200, "CM", "B"), unrated, unrated) == (1,)
+    assert ranked(unrated, low, other, first) is None
+    assert ranked(unrated, unrated) is None

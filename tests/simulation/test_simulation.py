@@ -17,6 +17,7 @@ from publisher.content.cache import NoCache
 from publisher.content.load import load_event
 from publisher.model.draws import DrawMethod
 from publisher.model.events import Group
+from publisher.model.initial_order import initial_place
 from publisher.model.lots import below
 from publisher.model.pairings import NoLegalPairing
 from publisher.model.results import ByeKind, Result
@@ -211,9 +212,49 @@ def test_numbers_may_be_given() -> None:
     ]
 
 
-def test_nobody_shares_a_name() -> None:
-    names = [person.name for person in people(20_000, seed=3)]
+def test_a_dutch_event_is_numbered_by_rating_title_and_name_late_entrants_too() -> None:
+    swiss = settings_by("dutch@2026", draw=DrawMethod.GIVEN)
+    wanted = plan(60, 7, happenings=Happenings(late=6))
+    group = group_of(simulate(replace(wanted, settings=swiss, draw=DrawMethod.GIVEN)))
+    titles = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM", ""]
+    assert [entry.number for entry in group.entries] == [
+        entry.number
+        for entry in sorted(
+            group.entries,
+            key=lambda each: (-(each.rating or 0), titles.index(each.title), each.name),
+        )
+    ]
+    assert {"GM", "FM", ""} <= {entry.title for entry in group.entries}
+    assert len({entry.federation for entry in group.entries}) > 4
+    assert any(entry.rating is None for entry in group.entries)
+    late = [entry.number for entry in group.entries if entry.from_round > 1]
+    assert len(late) == 6
+    assert min(late) < 54
+    assert group.draw.lots == ()
+    here = [entry.number for entry in group.entries if entry.from_round == 1]
+    assert {frozenset((game.white, game.black)) for game in group.rounds[0].games} == {
+        frozenset(pair) for pair in zip(here[:27], here[27:], strict=True)
+    }
+
+
+def test_equal_ratings_are_told_apart_by_title_then_by_name() -> None:
+    order = [
+        initial_place(2300, "IM", "Å"), initial_place(2300, "fm", "A"),
+        initial_place(2300, "FM", "Ø"), initial_place(2300, "", "A"),
+        initial_place(2299, "GM", "A"), initial_place(None, "WCM", "B"),
+        initial_place(None, "", "A"),
+    ]  # fmt: skip
+    assert order == sorted(order)
+
+
+@pytest.mark.parametrize("international", [False, True])
+def test_nobody_shares_a_name(international: bool) -> None:
+    names = [person.name for person in people(20_000, seed=3, international=international)]
     assert len(set(names)) == len(names)
+
+
+def test_few_people_share_no_surname_either() -> None:
+    names = [person.name for person in people(80, seed=3)]
     few = [name.partition(",")[0] for name in names[:80]]
     assert len(set(few)) == len(few)
     with pytest.raises(ValueError, match="names for"):

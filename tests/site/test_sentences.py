@@ -44,6 +44,7 @@ FACTS: dict[str, Fact] = {
     "ahead": 0,
     "alone": (3,),
     "amount": Fraction(150_000),
+    "apart": (3,),
     "barred": (4,),
     "begun": 3,
     "black": 2,

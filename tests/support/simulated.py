@@ -34,7 +34,9 @@ OCCASION = Occasion(
 def settings_by(system: str, variant: str = "text", draw: DrawMethod = DrawMethod.LOTS) -> Settings:
     """The settings of a group that follows the rule set of `system`."""
     data: dict[str, Any] = {"id": "a", "name": "A", "draw": {"method": draw}}
-    own = {"monrad": {"variant": variant}} if variant != "text" else {}
+    own: dict[str, Any] = {"monrad": {"variant": variant}} if variant != "text" else {}
+    if system.startswith("dutch") and draw is DrawMethod.GIVEN:
+        own["dutch"] = {"colour_seed": 1}
     edition = edition_on(OCCASION.first_day, RULE_SETS)
     return settings_of(GroupForm.model_validate(data | own), system, system, RULE_SETS, edition)[0]
 

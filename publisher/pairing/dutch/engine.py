@@ -19,6 +19,7 @@ from publisher.model.settings import AccelerationMethod, Settings
 from publisher.pairing.dutch.colours import allocate
 from publisher.pairing.dutch.editions import EDITIONS
 from publisher.pairing.dutch.field import Field
+from publisher.pairing.dutch.initial_order import explain_order
 from publisher.pairing.dutch.reasons import Told
 from publisher.pairing.dutch.round_reasons import RoundReasons
 from publisher.pairing.dutch.rounds import PairedBracket, Pairer
@@ -34,7 +35,8 @@ def rounds_needed(settings: Settings, entries: int) -> int | None:  # noqa: ARG0
 
 def explain_draw(group: Group) -> tuple[Reason, ...]:
     """How the start numbers were given or drawn, and the initial colour (5.1)."""
-    return (*explain_numbers(group), *RoundReasons(group).initial_colour())
+    numbers = (*explain_numbers(group), *explain_order(group))
+    return (*numbers, *RoundReasons(group).initial_colour())
 
 
 def pair(group: Group, round_number: int) -> PairingOutcome:

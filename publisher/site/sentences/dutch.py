@@ -209,6 +209,18 @@ def _bye_unplayed(words: Words, facts: Facts) -> Markup:
     )
 
 
+def _ranked(words: Words, facts: Facts) -> Markup:
+    apart = facts.numbers("apart")
+    if not apart:
+        return words.gettext(
+            "They go by rating, then title, then name; who has no rating comes last."
+        )
+    return words.gettext(
+        "They go by rating, then title, then name, who has no rating last, but for %(players)s.",
+        players=words.players(apart),
+    )
+
+
 def _initial_given(words: Words, facts: Facts) -> Markup:
     if facts.text("colour") == "white":
         return words.gettext("The initial colour, that of pairing number 1 in round 1, is white.")
@@ -282,6 +294,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "dutch.bye_barred": _bye_barred,
     "dutch.bye_not_spared": _bye_not_spared,
     "dutch.bye_unplayed": _bye_unplayed,
+    "dutch.ranked": _ranked,
     "dutch.initial_given": _initial_given,
     "dutch.initial_drawn": _initial_drawn,
     "dutch.many_rounds": _many_rounds,
