@@ -19,6 +19,7 @@ from publisher.site.tables.draw import (
     given_numbers,
     in_turn,
     late_numbers,
+    numbers_by_rating,
     ranking,
 )
 from publisher.site.tables.reasons import reason_list
@@ -50,11 +51,14 @@ def pages(desk: Desk) -> Iterator[Page]:
 
 def _draw(desk: Desk, path: str) -> bytes:
     sheet = Sheet(desk, path)
-    heading = desk.ctx.gettext("Draw of start numbers")
+    reasons = explain_draw(desk.group)
+    ranked = any(why.code == "dutch.ranked" for why in reasons)
+    t = desk.ctx.gettext
+    heading = t("Start numbers") if ranked else t("Draw of start numbers")
     view = DrawView(
         frame=frame(sheet, heading, Tab.DRAW),
-        reasons=reason_list(sheet, explain_draw(desk.group)),
-        tables=tuple(_tables(sheet, heading)),
+        reasons=reason_list(sheet, reasons),
+        tables=tuple(_tables(sheet, heading, ranked=ranked)),
         late=_late(sheet),
         check=tuple(_check(sheet)),
     )
@@ -67,14 +71,15 @@ def _draw(desk: Desk, path: str) -> bytes:
     )
 
 
-def _tables(sheet: Sheet, heading: str) -> Iterator[tuple[str, Markup]]:
-    """Who has which number: as drawn, or by number."""
+def _tables(sheet: Sheet, heading: str, *, ranked: bool) -> Iterator[tuple[str, Markup]]:
+    """Who has which number: as drawn, or by number; `ranked` ones go by the rating shown."""
     t, group = sheet.ctx.gettext, sheet.view.group
     lots = group.draw.lots
     if not lots:
         late = late_entrants(group)
         entries = [entry for entry in group.entries if entry.number not in late]
-        yield "", scrolling(given_numbers(sheet, heading, entries), heading)
+        numbers = numbers_by_rating if ranked else given_numbers
+        yield "", scrolling(numbers(sheet, heading, entries), heading)
     elif group.draw.method is DrawMethod.SEEDED:
         yield _headed(sheet, t("Order of the draw"), in_turn, lots)
         yield _headed(sheet, t("Ranking and groups"), ranking, lots)

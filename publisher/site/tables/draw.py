@@ -21,6 +21,22 @@ def given_numbers(sheet: Sheet, caption: str, entries: Iterable[Entry]) -> Marku
     return table("values", caption, heads, rows)
 
 
+def numbers_by_rating(sheet: Sheet, caption: str, entries: Iterable[Entry]) -> Markup:
+    """Start numbers as they were written, with the ratings that they go by."""
+    t = sheet.ctx.gettext
+    heads = _number_head(sheet) + _name_head(sheet) + head(t("Rtg"), t("Rating"), "num rtg")
+    rows = (
+        _row(
+            entry,
+            cell(entry.number, "num"),
+            _name(sheet, entry),
+            cell(escape(entry.rating or "–"), "num rtg"),
+        )
+        for entry in entries
+    )
+    return table("values", caption, heads, rows)
+
+
 def from_one_hat(sheet: Sheet, caption: str, lots: Sequence[Lot]) -> Markup:
     """The players in the order in which they drew, each with his number."""
     t = sheet.ctx.gettext
