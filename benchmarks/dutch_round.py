@@ -2,13 +2,17 @@
 
     python benchmarks/dutch_round.py [--players 100,300,1000,2000] [--rounds 2,5,9] [--times 3]
     python benchmarks/dutch_round.py --file before_round_9.trf
-    python benchmarks/dutch_round.py --players 300 --peer path/to/python
+    python benchmarks/dutch_round.py --peer path/to/python --patience 600
 
 Plays random events of three seeds and pairs the named rounds several times.
 Prints the median and the slowest of the seeds' medians in milliseconds, and by
-which power of the players the median grew.  `--peer` is a Python that has gacrux
-from the package index: it pairs the same rounds in a process of its own, whose
-start is taken off, and its seconds and their ratio to ours are printed beside.
+which power of the players the median grew.
+
+Where gacrux from the package index is there, in this Python or in that of
+`--peer`, it pairs the same rounds in a process of its own, whose start is taken
+off; the median of its seconds and their ratio to ours stand beside.  What takes
+longer than `--patience` seconds is given up, and counts as that long ("over").
+Where it is not there, its columns are left out, and a line says so.
 """
 
 from __future__ import annotations
@@ -17,6 +21,7 @@ import argparse
 import math
 import statistics
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -69,28 +74,31 @@ def seconds_of(group: Group, number: int, times: int) -> float:
     return statistics.median(runs)
 
 
-def peer_seconds(python: str, group: Group, number: int) -> float:
-    """What gacrux takes for the same round, less the start of its process."""
+def has_peer(python: str) -> bool:
+    """Whether that Python has gacrux."""
+    start = [python, "-c", "import gacrux.pairingchecker"]
+    try:
+        return subprocess.run(start, check=False, capture_output=True).returncode == 0
+    except OSError:
+        return False
+
+
+def peer_seconds(python: str, group: Group, number: int, patience: float) -> float:
+    """What gacrux takes for the same round, less the start of its process; at most `patience`."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "event.trf"
         head = f"XXR {group.rounds_total}\r\nXXC white1\r\n".encode()
         file.write_bytes(head + trf.write(group))
         start = [python, "-c", "import gacrux.pairingchecker"]
-        run = [
-            python,
-            "-m",
-            "gacrux.pairingchecker",
-            "-i",
-            str(file),
-            "-p",
-            "-n",
-            str(number),
-            "-dT",
-        ]
+        run = [python, "-m", "gacrux.pairingchecker", "-i", str(file)]
+        run += ["-p", "-n", str(number), "-dT"]
         spent = []
         for command in (start, run):
             started = time.perf_counter()
-            subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+            try:
+                subprocess.run(command, check=True, stdout=subprocess.DEVNULL, timeout=patience)
+            except subprocess.TimeoutExpired:
+                return patience
             spent.append(time.perf_counter() - started)
     return spent[1] - spent[0]
 
@@ -104,8 +112,10 @@ def print_file(path: Path, times: int) -> None:
     print(f"{path.name}, round {coming.round}, {len(group.entries)} players: {spent * 1000:.1f} ms")
 
 
-def print_sizes(sizes: list[int], wanted: list[int], times: int, peer: str | None) -> None:
-    beside = f"{'peer s':>9}{'ratio':>8}" if peer else ""
+def print_sizes(
+    sizes: list[int], wanted: list[int], times: int, peer: str | None, patience: float
+) -> None:
+    beside = f"{'gacrux s':>10}{'ratio':>8}" if peer else ""
     print(f"{'players':>7}{'round':>7}{'median ms':>11}{'slowest ms':>12}{'power':>7}{beside}")
     before: dict[int, tuple[int, float]] = {}
     for players in sizes:
@@ -117,7 +127,7 @@ def print_sizes(sizes: list[int], wanted: list[int], times: int, peer: str | Non
                 if number in spent:
                     spent[number].append(seconds_of(group, number, times))
                     if peer:
-                        theirs[number].append(peer_seconds(peer, group, number))
+                        theirs[number].append(peer_seconds(peer, group, number, patience))
         for number in wanted:
             median = statistics.median(spent[number])
             line = (
@@ -131,7 +141,8 @@ def print_sizes(sizes: list[int], wanted: list[int], times: int, peer: str | Non
             line += f"{power:>7}"
             if peer:
                 other = statistics.median(theirs[number])
-                line += f"{other:>9.2f}{other / median:>8.1f}"
+                over = "  over" if other >= patience else ""
+                line += f"{other:>10.2f}{other / median:>8.0f}{over}"
             print(line, flush=True)
 
 
@@ -140,7 +151,8 @@ def main() -> None:
     parser.add_argument("--players", default="100,300,1000,2000")
     parser.add_argument("--rounds", default="2,5,9")
     parser.add_argument("--times", type=int, default=3)
-    parser.add_argument("--peer", metavar="PYTHON")
+    parser.add_argument("--peer", metavar="PYTHON", default=sys.executable)
+    parser.add_argument("--patience", type=float, default=300.0, metavar="SECONDS")
     parser.add_argument("--file", type=Path)
     options = parser.parse_args()
     if options.file:
@@ -148,7 +160,12 @@ def main() -> None:
         return
     sizes = [int(each) for each in options.players.split(",")]
     wanted = [int(each) for each in options.rounds.split(",")]
-    print_sizes(sizes, wanted, options.times, options.peer)
+    peer = options.peer if has_peer(options.peer) else None
+    if peer is None:
+        print(
+            f"{options.peer} has no gacrux (pip install gacrux): nothing stands beside our figures"
+        )
+    print_sizes(sizes, wanted, options.times, peer, options.patience)
 
 
 if __name__ == "__main__":
