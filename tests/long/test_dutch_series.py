@@ -16,12 +16,12 @@ Run = Callable[[Callable[..., Series], int, int], Series]
 
 @EDITIONS
 def test_small_fields_are_paired_as_by_trying_everything(play: Run, edition: int) -> None:
-    assert play(compared, edition, 6_000).wrong == []
+    assert play(compared, edition, 3_000).wrong == []
 
 
 @EDITIONS
 def test_both_ways_pair_every_bracket_alike(play: Run, edition: int) -> None:
-    assert play(both_ways, edition, 3_000).wrong == []
+    assert play(both_ways, edition, 1_500).wrong == []
 
 
 @EDITIONS

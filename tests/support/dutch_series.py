@@ -26,7 +26,7 @@ from support.dutch_events import dutch_group, played
 from support.dutch_files import pairs_of
 from support.series import Series
 
-LARGEST_GROUP = 400
+LARGEST_GROUP = 310
 LARGEST_FIELD = 400
 
 
