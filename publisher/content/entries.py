@@ -80,6 +80,7 @@ def _entry(
         club_short=club.short_name,
         club_id=club.id,
         rating=form.rating,
+        k_factor=form.k_factor,
         class_name=form.class_,
         fide_id=form.fide_id or person.fide_id,
         person=form.person,

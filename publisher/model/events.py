@@ -31,6 +31,7 @@ class Entry:
     `name` is as written, family name first ("So, Wesley"); `club` is the club's
     name and `club_short` the one for narrow columns; `person` and `club_id` are
     the ids of records, where there are any.
+    `k_factor` is the factor K of the rating, where it is written down for everybody to read.
     `out_of_competition` entries play but take no place.  `from_round` is the
     first round a late entrant takes part in; he had no share in the draw.
     """
@@ -43,6 +44,7 @@ class Entry:
     club_short: str = ""
     club_id: str = ""
     rating: int | None = None
+    k_factor: int | None = None
     class_name: str = ""
     fide_id: str = ""
     person: str = ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from itertools import pairwise
 from typing import NamedTuple
 
 from publisher.model.reasons import Citation, Reason
@@ -96,6 +97,18 @@ class Decision:
     steps: tuple[tuple[str, tuple[tuple[int, ...], ...]], ...]
     shared: tuple[tuple[int, ...], ...] = ()
     reason: Reason | None = None
+
+    @property
+    def deciders(self) -> tuple[str, ...]:
+        """What put each of `numbers` but the first behind the one before him; "" where level."""
+        parted = [
+            (code, {number: at for at, block in enumerate(blocks) for number in block})
+            for code, blocks in self.steps
+        ]
+        return tuple(
+            next((code for code, part in parted if part[one] != part[two]), "")
+            for one, two in pairwise(self.numbers)
+        )
 
 
 @dataclass(frozen=True, slots=True)

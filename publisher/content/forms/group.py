@@ -137,6 +137,10 @@ class EntryForm(Form):
     rating: Annotated[int, Field(ge=0, le=4000)] | None = Field(
         default=None, description="On the list in force."
     )
+    k_factor: Annotated[int, Field(ge=1, le=100)] | None = Field(
+        default=None,
+        description="Factor K of the rating, public; without it no rating change is shown.",
+    )
     strength: Annotated[int, Field(ge=0, le=4000)] | None = Field(
         default=None,
         description="Supposed, of a player without a rating; for a seeded draw and nothing else.",

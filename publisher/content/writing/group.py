@@ -55,6 +55,7 @@ def _entry(entry: Entry, strength: int | None) -> Inline:
         federation=entry.federation,
         club=entry.club_id or entry.club,
         rating=entry.rating,
+        k_factor=entry.k_factor,
         strength=strength if entry.rating is None else None,
         class_=label(entry.class_name),
         fide_id=label(entry.fide_id),

@@ -1,6 +1,12 @@
 """Rating arithmetic of the FIDE Rating Regulations (B.02): pure functions over whole numbers."""
 
-from publisher.ranking.rating.change import KFactors, RatedGame, RatingChange, rating_change
+from publisher.ranking.rating.change import (
+    KFactors,
+    RatedGame,
+    RatingChange,
+    counted_difference,
+    rating_change,
+)
 from publisher.ranking.rating.performance import perfect_performance, tournament_performance
 from publisher.ranking.rating.tables import expected_score, rating_difference, rounded
 
@@ -8,6 +14,7 @@ __all__ = [
     "KFactors",
     "RatedGame",
     "RatingChange",
+    "counted_difference",
     "expected_score",
     "perfect_performance",
     "rating_change",

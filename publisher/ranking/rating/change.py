@@ -77,7 +77,9 @@ def rating_change(rating: int, games: Iterable[RatedGame], factor: int) -> Ratin
     as it is.
     """
     played = tuple(games)
-    expected = sum(_expected(rating, game.opponent) for game in played)
+    expected = sum(
+        expected_score(counted_difference(rating, game.opponent)) for game in played
+    )
     scored = sum(game.halves for game in played)
     return RatingChange(
         change=Fraction(factor * (50 * scored - expected), 100),
@@ -88,8 +90,9 @@ def rating_change(rating: int, games: Iterable[RatedGame], factor: int) -> Ratin
     )
 
 
-def _expected(rating: int, opponent: int) -> int:
+def counted_difference(rating: int, opponent: int) -> int:
+    """By how much `rating` lies above that of an opponent, as far as it counts (8.3.1)."""
     difference = rating - opponent
     if rating < _STRONGEST:
         difference = max(-_LARGEST_DIFFERENCE, min(_LARGEST_DIFFERENCE, difference))
-    return expected_score(difference)
+    return difference

@@ -114,6 +114,7 @@ def _entry(entry: Entry) -> Json:
         "club": entry.club,
         "class": entry.class_name,
         "rating": entry.rating,
+        "k_factor": entry.k_factor,
         "fide_id": entry.fide_id,
         "withdrawn": {"after_round": withdrawn.after_round, "reason": withdrawn.reason}
         if withdrawn

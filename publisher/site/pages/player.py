@@ -27,6 +27,7 @@ from publisher.site.tables.prizes import prize
 from publisher.site.tables.quality import quality_of, struck_line
 from publisher.site.tables.reasons import reason_list
 from publisher.site.tables.signs import kind_words
+from publisher.site.tables.values import value_sections
 
 TEMPLATE = "player.html"
 
@@ -56,6 +57,7 @@ class PlayerView:
     summary: Markup
     chart: Markup
     place_reasons: Markup
+    values: Markup
 
 
 def pages(desk: Desk) -> Iterator[Page]:
@@ -86,6 +88,7 @@ def _draw(desk: Desk, path: str, number: int) -> bytes:
         summary=_summary(sheet, number),
         chart=place_figure(sheet, desk.view.current, number),
         place_reasons=_place_reasons(sheet, row),
+        values=_values(sheet, row),
     )
     return render(
         sheet,
@@ -162,6 +165,11 @@ def _place_reasons(sheet: Sheet, row: StandingsRow) -> Markup:
     if row.rank is None or not sheet.view.current.after_round:
         return Markup("")
     return reason_list(sheet, [why for why in row.reasons if why not in note_of(row)])
+
+
+def _values(sheet: Sheet, row: StandingsRow) -> Markup:
+    """The tie-break values with their terms; nothing before the first round."""
+    return value_sections(sheet, row) if sheet.view.current.after_round else Markup("")
 
 
 def _next_game(sheet: Sheet, number: int) -> Markup:

@@ -25,7 +25,7 @@ Stages = tuple[Fraction | None, ...]
 
 def decision(words: Words, table: Standings, made: Decision, places: Places) -> Markup:
     """How the players of `made` were put in order; `places` prints a first and a last place."""
-    if made.reason is not None and made.reason.code == _PENDING:
+    if is_pending(made):
         return words.gettext(
             "%(players)s are level on points. A play-off decides the first place.",
             players=words.players(made.numbers),
@@ -37,6 +37,11 @@ def decision(words: Words, table: Standings, made: Decision, places: Places) -> 
         before = blocks
     parts.extend(_shared(words, table, made, places))
     return Markup(" ").join(part for part in parts if part)
+
+
+def is_pending(made: Decision) -> bool:
+    """Whether a play-off decides, and no tie-break was asked."""
+    return made.reason is not None and made.reason.code == _PENDING
 
 
 def _equal_before(words: Words, table: Standings, made: Decision) -> Markup:

@@ -21,6 +21,9 @@ PERFORMANCES = frozenset({"TPR", "PTP"})
 OWN_POINTS = frozenset({"KS", "STD"})
 """Their terms bring the player's own points, whatever the opponent has."""
 
+OPPONENTS_POINTS = frozenset({"BH", "FB", "SB"})
+"""Their terms bring the opponents' points, as far as those count as they stand."""
+
 PLACES = frozenset({"DE", "LOT", "PLAYOFF"})
 """Their values are places, which the order itself already says."""
 

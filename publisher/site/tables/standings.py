@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
 
 from markupsafe import Markup, escape
 
 from publisher.model.standings import Decision, RowStatus, Standings, StandingsRow
-from publisher.site.html import cell, classes, head, hidden, table, trusted
+from publisher.site.html import cell, classes, head, hidden, table, trusted, why
+from publisher.site.languages import deferred
 from publisher.site.sentences import full_name, short_name
-from publisher.site.sentences.decisions import decision
+from publisher.site.sentences.decisions import decision, is_pending
 from publisher.site.sheet import Sheet
 from publisher.site.tables.key import noted
 from publisher.site.tables.players import PlayerColumns, name_head
 from publisher.site.tables.score_groups import ruled
-from publisher.site.tables.terms import opened_place, opened_value
+from publisher.site.tables.side_by_side import side_by_side
+from publisher.site.tables.values import place_link, value_link
+
+_ARITHMETIC = deferred("The arithmetic")
 
 
 class StandingsTable:
-    """Draws one table; `open_up` lets each place and value open to where it came from."""
+    """Draws one table; `open_up` lets it say what decided, and why.
+
+    In the table as it stands now each place and value leads to its arithmetic on the player's card,
+    which knows no older one.
+    """
 
     def __init__(self, sheet: Sheet, table: Standings, *, open_up: bool = True) -> None:
         self._sheet = sheet
         self._table = table
         self._begun = table.after_round > 0
         self._open_up = open_up and self._begun
+        self._linked = self._open_up and table is sheet.view.current
+        self._decided = _deciders(table) if self._open_up else {}
         self._columns = PlayerColumns(sheet)
         self._with_change = any(0 < n < table.after_round for n in sheet.view.tables)
         self.footnotes = noted(table.rows)
@@ -72,14 +83,14 @@ class StandingsTable:
 
     def _place(self, row: StandingsRow) -> Markup:
         shown = self._sheet.place(self._table, row)
-        return opened_place(self._sheet, row, shown) if self._open_up else shown
+        return place_link(self._sheet, row, shown) if self._linked else shown
 
     def _tie_breaks(self, row: StandingsRow) -> Iterable[str]:
+        decided = self._decided.get(row.number, ())
         for found in row.tie_breaks:
-            if self._open_up:
-                yield cell(opened_value(self._sheet, self._table, row, found), "num tb")
-            else:
-                yield cell(self._sheet.value(found.value), "num tb")
+            linked = self._linked
+            shown = value_link(self._sheet, row, found) if linked else self._sheet.value(found.value)
+            yield cell(shown, "num tb by" if found.code in decided else "num tb")
 
     def _change(self, row: StandingsRow) -> Markup:
         change = self._sheet.view.change(row.number, self._table.after_round)
@@ -93,9 +104,27 @@ class StandingsTable:
         return trusted(f'<span class="delta {kind}">{shown}</span>')
 
     def _decision(self, made: Decision) -> str:
-        columns = 3 + self._with_change + self._columns.count + len(self._table.codes)
-        told = decision(self._sheet, self._table, made, self._sheet.ctx.forms.places)
+        """What decided among the places of `made`, opening to the arithmetic side by side."""
+        sheet, table = self._sheet, self._table
+        columns = 3 + self._with_change + self._columns.count + len(table.codes)
+        told = decision(sheet, table, made, sheet.ctx.forms.places)
+        first, last = table.row(made.numbers[0]), table.row(made.numbers[-1])
+        if first.rank is not None and last.rank_last is not None:
+            told = trusted(f"<b>{sheet.ctx.forms.places(first.rank, last.rank_last)}:</b> {told}")
+        arithmetic = Markup("") if is_pending(made) else side_by_side(sheet, table, made)
+        if arithmetic:
+            told += why(sheet.word(_ARITHMETIC), arithmetic)
         return f'<tr class="decision"><td colspan="{columns}">{told}</td></tr>'
+
+
+def _deciders(table: Standings) -> Mapping[int, set[str]]:
+    """By start number the tie-breaks that put a row before or behind its neighbour."""
+    found: dict[int, set[str]] = {}
+    for made in table.decisions:
+        for code, pair in zip(made.deciders, pairwise(made.numbers), strict=True):
+            for number in pair:
+                found.setdefault(number, set()).add(code)
+    return found
 
 
 def row_kinds(table: Standings, row: StandingsRow) -> list[str]:

@@ -1,4 +1,4 @@
-"""What a tie-break value or a place opens to: its terms, their sum and the paragraph."""
+"""What a tie-break value is made of: its terms, their sum and the paragraph."""
 
 from __future__ import annotations
 
@@ -9,17 +9,21 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from publisher.model.standings import Standings, StandingsRow, Term, TieBreakValue
+from publisher.ranking.notes import DUMMY
 from publisher.ranking.rating.tables import expected_score, rounded
-from publisher.site.html import cell, head, joined, trusted, why
+from publisher.site.html import cell, head, joined, trusted
 from publisher.site.languages import deferred
-from publisher.site.sentences.shapes import AVERAGES, COUNTED, PERFORMANCES, average, base
+from publisher.site.sentences.shapes import (
+    AVERAGES,
+    COUNTED,
+    OPPONENTS_POINTS,
+    PERFORMANCES,
+    average,
+    base,
+)
 from publisher.site.sheet import Sheet
 from publisher.site.tables.encounters import encounter_table
-from publisher.site.tables.reasons import reason_list
 from publisher.site.tables.signs import kind_words
-
-# All the values of one page share it, so that one is open at a time.
-_NAME = "value"
 
 
 class _Shape(NamedTuple):
@@ -52,15 +56,16 @@ _BY_TABLE = deferred("By the table")
 _EXPECTED = deferred("Expected with this rating")
 
 
-def opened_value(sheet: Sheet, table: Standings, row: StandingsRow, found: TieBreakValue) -> Markup:
-    """A value of a row of `table`, opening to its terms; bare where there is nothing to say."""
-    shown = sheet.value(found.value)
-    if found.reason is None and not found.terms:
-        return shown
+def can_be_opened(found: TieBreakValue) -> bool:
+    """Whether there is anything to say of a value."""
+    return found.reason is not None or bool(found.terms)
+
+
+def opened(sheet: Sheet, table: Standings, row: StandingsRow, found: TieBreakValue) -> Markup:
+    """How a value of a row of `table` comes about: the rule in words, and its terms."""
     told = trusted(f"<p>{sheet.reason(found.reason)}</p>") if found.reason else Markup("")
     terms = encounter_table(sheet, table, found)
-    terms = terms or _terms(sheet, found, added_back(row, found.code))
-    return why(shown, told + terms, name=_NAME)
+    return told + (terms or _terms(sheet, table, found, added_back(row, found.code)))
 
 
 def added_back(row: StandingsRow, code: str) -> int:
@@ -73,14 +78,19 @@ def added_back(row: StandingsRow, code: str) -> int:
     return max((stage for stage in stages if isinstance(stage, int)), default=0)
 
 
-def opened_place(sheet: Sheet, row: StandingsRow, shown: Markup) -> Markup:
-    """The place, opening to the reasons for it."""
-    if not row.reasons:
-        return shown
-    return why(shown, reason_list(sheet, row.reasons), name=_NAME)
+def own_points(table: Standings, term: Term, code: str) -> Fraction | None:
+    """What the opponent himself has, where the term takes another score for him; else None.
+
+    Rounds without a game are seen in another light by opponents (C.07, 16.3), and `F` draws the
+    last round.
+    """
+    if base(code) not in OPPONENTS_POINTS or not term.opponent or DUMMY in term.note.split():
+        return None
+    own = table.row(term.opponent).points
+    return None if own == term.points else own
 
 
-def _terms(sheet: Sheet, found: TieBreakValue, back: int) -> Markup:
+def _terms(sheet: Sheet, table: Standings, found: TieBreakValue, back: int) -> Markup:
     if not found.terms:
         return Markup("")
     name = base(found.code)
@@ -88,7 +98,12 @@ def _terms(sheet: Sheet, found: TieBreakValue, back: int) -> Markup:
         return _rounds(sheet, found)
     shape = _SHAPES.get(name, _SUM)
     weighed = bool(shape.weight)
-    rows = "".join([_term(sheet, term, weighed=weighed) for term in found.terms])
+    rows = "".join(
+        [
+            _term(sheet, term, weighed=weighed, own=own_points(table, term, found.code))
+            for term in found.terms
+        ]
+    )
     heads = sheet.once(("heads of terms", shape), lambda: _heads(sheet, shape))
     foot = "".join(
         f'<tr><th scope="row" colspan="{4 + weighed}">{label}</th>{cell(shown)}</tr>'
@@ -132,15 +147,10 @@ def _performance(
     if name == "TPR":
         mean = rounded(Fraction(sum(met), len(met)))
         yield sheet.word(_MEAN), sheet.value(Fraction(mean))
-        yield sheet.word(_BY_TABLE), _signed(sheet, value - mean)
+        yield sheet.word(_BY_TABLE), sheet.signed(Fraction(value - mean))
         return
     expected = sum(expected_score(value - rating) for rating in met)
     yield sheet.word(_EXPECTED), sheet.value(Fraction(expected, 100))
-
-
-def _signed(sheet: Sheet, number: int) -> Markup:
-    sign = "+" if number > 0 else ""
-    return escape(sign) + sheet.value(Fraction(number))
 
 
 def _heads(sheet: Sheet, shape: _Shape) -> str:
@@ -151,17 +161,19 @@ def _heads(sheet: Sheet, shape: _Shape) -> str:
     return f"<thead><tr>{heads}</tr></thead>"
 
 
-def _term(sheet: Sheet, term: Term, *, weighed: bool) -> str:
+def _term(sheet: Sheet, term: Term, *, weighed: bool, own: Fraction | None) -> str:
     opponent = sheet.player(term.opponent) if term.opponent else Markup("–")
-    note = kind_words(sheet, term.note) if term.note else Markup("")
+    notes = [kind_words(sheet, term.note)] if term.note else []
+    if own is not None:
+        notes.append(sheet.gettext("adjusted from %(points)s", points=sheet.points(own)))
     if term.struck:
-        note = trusted(f"{note}, {kind_words(sheet, 'struck')}")
+        notes.append(kind_words(sheet, "struck"))
     # A round without an opponent brings something only where a dummy stands for him.
     there = term.opponent or term.points or term.weight
     weight = (_weight(sheet, term.weight) if there else "–") if weighed else None
-    # There are thousands of these on a page: columns are aligned by their place, not by class.
+    kind = ' class="struck"' if term.struck else ""
     return (
-        f"<tr><td>{term.round or '–'}<td>{opponent}<td>{note}"
+        f"<tr{kind}><td>{term.round or '–'}<td>{opponent}<td>{Markup(', ').join(notes)}"
         f"<td>{sheet.points(term.points) if there else '–'}"
         f"{'' if weight is None else f'<td>{weight}'}"
         f"<td>{sheet.value(term.value)}"

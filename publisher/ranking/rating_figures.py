@@ -1,0 +1,122 @@
+"""What people look for beside a table: performance, expected score, what a rating gains or loses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from publisher.model.events import Entry
+from publisher.ranking.ledger import Account, CellKind, Ledger
+from publisher.ranking.rating import (
+    RatedGame,
+    counted_difference,
+    expected_score,
+    rating_change,
+    tournament_performance,
+)
+
+_HALVES = {CellKind.WIN: 2, CellKind.DRAW: 1, CellKind.LOSS: 0}
+
+
+class RatingTerm(NamedTuple):
+    """A game over the board against a rated opponent.
+
+    `rating` is his.  `difference` is how far the player's own lies above it, as far as that counts,
+    and `expected` the score it lets expect; both None without an own rating.
+    """
+
+    round: int
+    opponent: int
+    rating: int
+    scored: Fraction
+    difference: int | None
+    expected: Fraction | None
+
+
+@dataclass(frozen=True, slots=True)
+class RatingFigures:
+    """The figures of one player.
+
+    `unrated` counts his games against opponents without a rating, which are not
+    among `terms`.  `performance` is None where no game is left, `expected` and
+    `above` (scored less expected: the change before the factor K) as well where
+    he has no rating, `change` besides where his factor is not known.
+    """
+
+    number: int
+    rating: int | None
+    factor: int | None
+    terms: tuple[RatingTerm, ...]
+    unrated: int
+    scored: Fraction
+    performance: int | None
+    expected: Fraction | None
+    above: Fraction | None
+    change: Fraction | None
+
+
+def rating_figures(ledger: Ledger) -> Mapping[int, RatingFigures]:
+    """The figures of everybody by start number (C.07, 10.2; B.02, 8.3).
+
+    Forfeits, byes, games that count for nobody and what an Armageddon game
+    brought are left out.
+    """
+    entries = {entry.number: entry for entry in ledger.group.entries}
+    return {
+        number: _figures(entries[number], account, entries)
+        for number, account in ledger.accounts.items()
+    }
+
+
+def _figures(entry: Entry, account: Account, entries: Mapping[int, Entry]) -> RatingFigures:
+    terms: list[RatingTerm] = []
+    games: list[RatedGame] = []
+    unrated = 0
+    for cell in account.cells:
+        if not cell.counts or cell.kind not in _HALVES:
+            continue
+        rating = entries[cell.opponent].rating
+        if not rating:
+            unrated += 1
+            continue
+        halves = _HALVES[cell.kind]
+        games.append(RatedGame(rating, halves))
+        terms.append(_term(entry, cell.round, cell.opponent, rating, halves))
+    own = entry.rating or None
+    return RatingFigures(
+        number=entry.number,
+        rating=own,
+        factor=entry.k_factor,
+        terms=tuple(terms),
+        unrated=unrated,
+        scored=Fraction(sum(game.halves for game in games), 2),
+        performance=_performance(games),
+        **_changed(own, games, entry.k_factor),
+    )
+
+
+def _term(entry: Entry, round_: int, opponent: int, rating: int, halves: int) -> RatingTerm:
+    difference = counted_difference(entry.rating, rating) if entry.rating else None
+    expected = None if difference is None else Fraction(expected_score(difference), 100)
+    return RatingTerm(round_, opponent, rating, Fraction(halves, 2), difference, expected)
+
+
+def _performance(games: list[RatedGame]) -> int | None:
+    if not games:
+        return None
+    return tournament_performance(
+        [game.opponent for game in games], sum(game.halves for game in games)
+    )
+
+
+def _changed(
+    own: int | None, games: list[RatedGame], factor: int | None
+) -> dict[str, Fraction | None]:
+    """What was expected, what was scored above it, and what that is worth."""
+    if own is None or not games:
+        return {"expected": None, "above": None, "change": None}
+    found = rating_change(own, games, 1)
+    change = None if factor is None else factor * found.change
+    return {"expected": found.expected, "above": found.change, "change": change}
