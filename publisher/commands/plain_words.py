@@ -8,12 +8,20 @@ from markupsafe import Markup, escape
 
 from publisher.model.events import Group
 from publisher.model.reasons import Citation, Reason
-from publisher.model.standings import StandingsRow, Term, TieBreakValue
-from publisher.ranking.notes import DUMMY
+from publisher.model.standings import Decision, Standings, StandingsRow, Term, TieBreakValue
+from publisher.ranking.notes import CAPPED, DUMMY
 from publisher.site.forms import Forms
 from publisher.site.languages import load_language
 from publisher.site.sentences import say
-from publisher.site.sentences.shapes import AVERAGES, OWN_POINTS, PERFORMANCES, base
+from publisher.site.sentences.decisions import decision
+from publisher.site.sentences.shapes import (
+    AVERAGES,
+    OWN_POINTS,
+    PERFORMANCES,
+    PLACES,
+    base,
+    own_points,
+)
 from publisher.site.sentences.wording import Wording
 
 LANGUAGES = ("en", "nb", "nn")
@@ -40,61 +48,99 @@ def explained(words: PlainWords, reasons: Iterable[Reason]) -> list[str]:
     return [f"{say(words, reason).striptags()}{_cited(reason.citation)}" for reason in reasons]
 
 
-def why_there(words: PlainWords, row: StandingsRow) -> list[str]:
-    """Why a row stands where it stands, and each of its values with the arithmetic."""
+def why_there(words: PlainWords, table: Standings, row: StandingsRow) -> list[str]:
+    """Why a row of `table` stands where it stands, and each of its values with the arithmetic."""
     sentences = explained(words, row.reasons)
     for value in row.tie_breaks:
         because = explained(words, [value.reason]) if value.reason else []
-        sentences.append(" ".join([_arithmetic(words, value), *because]))
+        sentences.append(" ".join([_Arithmetic(words, table, value).told(), *because]))
     return sentences
 
 
-def _arithmetic(words: PlainWords, value: TieBreakValue) -> str:
-    """A value and what it is made of: `SB 12¾ = 8 (Wang) + ½ × 9½ (So)`; then what is struck."""
-    told = f"{value.code} {words.value(value.value).unescape()}{_made_of(words, value)}"
-    struck = [_amount(words, term) for term in value.terms if term.struck]
-    if struck:
-        told += "; " + words.gettext("struck: %(scores)s", scores=words.listed(struck)).unescape()
-    return f"{told}."
+def what_decided(words: PlainWords, table: Standings, made: Decision) -> str:
+    """How players level on points were put in order, behind the places they have."""
+    first, last = table.row(made.numbers[0]), table.row(made.numbers[-1])
+    told = decision(words, table, made, _places).striptags()
+    return f"{_places(first.rank or 0, last.rank_last)}: {told}"
 
 
-def _made_of(words: PlainWords, value: TieBreakValue) -> str:
-    name = base(value.code)
-    if name in PERFORMANCES:
-        games = [_result(words, term) for term in value.terms]
-        return f": {', '.join(games)}" if games else ""
-    terms = [_term(words, term, own=name in OWN_POINTS) for term in value.terms if term.value]
-    if not terms:
-        return ""
-    if name in AVERAGES:
-        told = words.gettext("the average of %(values)s", values=words.listed(terms))
-        return f", {told.unescape()}"
-    return f" = {' + '.join(terms)}"
+def _places(best: int, worst: int | None) -> str:
+    return str(best) if worst is None or worst == best else f"{best}–{worst}"
 
 
-def _term(words: PlainWords, term: Term, *, own: bool) -> str:
-    if own:
-        return _amount(words, term._replace(points=term.value))
-    amount = _amount(words, term)
-    if term.weight == 1:
-        return amount
-    return f"{words.points(term.weight).unescape()} × {amount}"
+class _Arithmetic:
+    """A value of `table` and what it is made of.
 
+    `SB 12¾ = 8 (R1 Wang) + ½ × 9½ (R2 So)`; then what is struck.
+    """
 
-def _amount(words: PlainWords, term: Term) -> str:
-    """What a round brings, and who: the opponent, or a dummy in his place."""
-    amount = words.points(term.points).unescape()
-    who = [words.surname(term.opponent)] if term.opponent else []
-    who += [words.gettext("dummy").unescape()] if DUMMY in term.note.split() else []
-    return f"{amount} ({', '.join(who)})" if who else amount
+    def __init__(self, words: PlainWords, table: Standings, value: TieBreakValue) -> None:
+        self._words = words
+        self._table = table
+        self._value = value
+        self._name = base(value.code)
 
+    def told(self) -> str:
+        words, value = self._words, self._value
+        told = f"{value.code} {words.value(value.value).unescape()}{self._made_of()}"
+        struck = [self._amount(term) for term in value.terms if term.struck]
+        if struck:
+            listed = words.listed(struck)
+            told += "; " + words.gettext("struck: %(scores)s", scores=listed).unescape()
+        return f"{told}."
 
-def _result(words: PlainWords, term: Term) -> str:
-    return words.gettext(
-        "%(points)s against %(opponent)s",
-        points=words.points(term.value),
-        opponent=_amount(words, term),
-    ).unescape()
+    def _made_of(self) -> str:
+        value = self._value
+        if self._name in PERFORMANCES | PLACES:
+            games = [self._result(term) for term in value.terms]
+            return f": {', '.join(games)}" if games else ""
+        terms = [self._term(term) for term in value.terms if term.value]
+        if not terms:
+            return ""
+        if self._name in AVERAGES:
+            listed = self._words.listed(terms)
+            told = self._words.gettext("the average of %(values)s", values=listed)
+            return f", {told.unescape()}"
+        return f" = {' + '.join(terms)}"
+
+    def _term(self, term: Term) -> str:
+        if self._name in OWN_POINTS:
+            return self._amount(term._replace(points=term.value))
+        amount = self._amount(term)
+        if term.weight == 1:
+            return amount
+        return f"{self._words.points(term.weight).unescape()} × {amount}"
+
+    def _amount(self, term: Term) -> str:
+        """What a round brings, and who: the opponent, or a dummy in his place."""
+        amount = self._words.points(term.points).unescape()
+        who = self._who(term)
+        return f"{amount} ({who})" if who else amount
+
+    def _who(self, term: Term) -> str:
+        words = self._words
+        met = [f"R{term.round}"] if term.round else []
+        met += [words.surname(term.opponent)] if term.opponent else []
+        who = [" ".join(met)] if met else []
+        notes = term.note.split()
+        who += [words.gettext("dummy").unescape()] if DUMMY in notes else []
+        who += [words.gettext("capped").unescape()] if CAPPED in notes else []
+        own = own_points(self._table, term, self._value.code)
+        if own is not None:
+            told = words.gettext("adjusted from %(points)s", points=words.points(own))
+            who.append(told.unescape())
+        return ", ".join(who)
+
+    def _result(self, term: Term) -> str:
+        """What a game brought, and against whom; of a performance against which rating."""
+        words = self._words
+        if self._name in PLACES:
+            points, opponent = term.points, self._who(term)
+        else:
+            points, opponent = term.value, self._amount(term)
+        return words.gettext(
+            "%(points)s against %(opponent)s", points=words.points(points), opponent=opponent
+        ).unescape()
 
 
 def _cited(citation: Citation | None) -> str:

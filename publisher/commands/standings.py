@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -12,19 +13,23 @@ import click
 from publisher.commands.asked_tie_breaks import tie_break_options, with_asked
 from publisher.commands.event_lookup import choose_group, event_options, find_event
 from publisher.commands.output_options import explain_options, form_option
-from publisher.commands.plain_words import PlainWords, why_there
+from publisher.commands.plain_words import PlainWords, what_decided, why_there
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import counted, say, table
 from publisher.commands.trf_standings import group_in_file, is_trf
 from publisher.model.events import Group
 from publisher.model.standings import Standings, StandingsRow
-from publisher.ranking import compared_values, rank, standings_json, value_columns
+from publisher.ranking import compared_values, keep_books, rank, standings_json, value_columns
 from publisher.ranking.exact import to_json_number
+from publisher.ranking.rating_figures import RatingFigures, rating_figures
 from publisher.site.data.csv_file import guarded
 from publisher.site.forms import Forms
+from publisher.site.sentences.rating import change_told, performance_told
 
 _FORMS = Forms("en_GB")
 _RIGHT = frozenset({0, 1})
+
+Ratings = Mapping[int, RatingFigures]
 
 
 @click.command(
@@ -84,8 +89,14 @@ def _json(group: Group, standing: Standings, words: PlainWords | None) -> str:
     data = standings_json(group, standing)
     if words is None:
         return json.dumps(data, ensure_ascii=False, indent=2)
-    rows = [{**row, "why": why_there(words, standing.row(row["start_no"]))} for row in data["rows"]]
-    return json.dumps({**data, "rows": rows}, ensure_ascii=False, indent=2)
+    ratings = _ratings(group, standing)
+    rows = [
+        {**row, "why": _why(words, standing, standing.row(row["start_no"]), ratings)}
+        for row in data["rows"]
+    ]
+    decided = [what_decided(words, standing, made) for made in standing.decisions]
+    told = {**data, "rows": rows, "why": decided}
+    return json.dumps(told, ensure_ascii=False, indent=2)
 
 
 def _csv(group: Group, standing: Standings) -> str:
@@ -136,7 +147,28 @@ def _cells(group: Group, row: StandingsRow) -> list[str]:
 
 def _explanations(group: Group, standing: Standings, words: PlainWords) -> list[str]:
     lines = []
+    ratings = _ratings(group, standing)
+    decided = {made.numbers[-1]: made for made in standing.decisions}
     for row in standing.rows:
         lines += ["", f"{_cells(group, row)[0]}  {group.entry(row.number).name}"]
-        lines += [f"   {sentence}" for sentence in why_there(words, row)]
+        lines += [f"   {sentence}" for sentence in _why(words, standing, row, ratings)]
+        if row.number in decided:
+            lines += ["", what_decided(words, standing, decided[row.number])]
     return lines
+
+
+def _ratings(group: Group, standing: Standings) -> Ratings:
+    """The rating figures behind the table; empty where nobody has a rating."""
+    if not standing.after_round or not any(entry.rating for entry in group.entries):
+        return {}
+    return rating_figures(keep_books(group, standing.after_round))
+
+
+def _why(words: PlainWords, standing: Standings, row: StandingsRow, ratings: Ratings) -> list[str]:
+    """Why the row stands there, and its rating figures."""
+    told = why_there(words, standing, row)
+    figures = ratings.get(row.number)
+    if figures is None:
+        return told
+    figured = (performance_told(words, figures), change_told(words, figures))
+    return [*told, *(sentence.striptags() for sentence in figured)]

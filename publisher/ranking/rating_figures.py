@@ -1,4 +1,4 @@
-"""What people look for beside a table: performance, expected score, what a rating gains or loses."""
+"""Performance, expected score, and what a rating gains or loses: figures beside a table."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from publisher.model.events import Entry
 from publisher.ranking.ledger import Account, CellKind, Ledger
 from publisher.ranking.rating import (
     RatedGame,
+    average,
     counted_difference,
     expected_score,
     rating_change,
@@ -55,6 +56,11 @@ class RatingFigures:
     expected: Fraction | None
     above: Fraction | None
     change: Fraction | None
+
+    @property
+    def average(self) -> int:
+        """The average rating met, halves up; there must be a game."""
+        return average([term.rating for term in self.terms])
 
 
 def rating_figures(ledger: Ledger) -> Mapping[int, RatingFigures]:

@@ -9,8 +9,10 @@ from functools import cached_property
 from hashlib import blake2b
 
 from publisher.content.nouns import SiteContent, Text, TextKind
+from publisher.model.events import Group
 from publisher.model.reasons import Citation
 from publisher.model.settings import Settings
+from publisher.ranking.rating.change import REGULATION
 from publisher.rules import RuleSet
 from publisher.site.addresses import Addresses, paragraph_anchor
 
@@ -111,11 +113,17 @@ def followed_by(settings: Settings) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for name in named if name))
 
 
+def followed_in(group: Group) -> tuple[str, ...]:
+    """The same for a group, where the rules of ratings come last if there are any."""
+    rated = any(entry.rating for entry in group.entries)
+    return (*followed_by(group.settings), *([REGULATION] if rated else []))
+
+
 def _followed(content: SiteContent) -> Iterator[str]:
     for record in content.events:
         yield from record.event.rule_sets
         for group in record.event.groups:
-            yield from followed_by(group.settings)
+            yield from followed_in(group)
 
 
 def _page(rule_set: RuleSet, texts: list[Text]) -> RegulationPage:

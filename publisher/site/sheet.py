@@ -122,10 +122,6 @@ class Sheet(Wording):
             made = self.kept.valued[key] = super().value(value)
         return made
 
-    def signed(self, value: Fraction, /) -> Markup:
-        """A value with its sign: a gain or a loss."""
-        return trusted(f"{'+' if value > 0 else ''}{self.value(value)}")
-
     def cite(self, citation: Citation | None) -> Markup:
         """The paragraph in brackets, as a link; nothing without one."""
         if citation is None:

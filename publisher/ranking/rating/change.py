@@ -9,6 +9,9 @@ from typing import NamedTuple
 
 from publisher.ranking.rating.tables import expected_score
 
+REGULATION = "b02@2025"
+"""The rule set that has the tables and the factors."""
+
 
 @dataclass(frozen=True, slots=True)
 class KFactors:
@@ -77,9 +80,7 @@ def rating_change(rating: int, games: Iterable[RatedGame], factor: int) -> Ratin
     as it is.
     """
     played = tuple(games)
-    expected = sum(
-        expected_score(counted_difference(rating, game.opponent)) for game in played
-    )
+    expected = sum(expected_score(counted_difference(rating, game.opponent)) for game in played)
     scored = sum(game.halves for game in played)
     return RatingChange(
         change=Fraction(factor * (50 * scored - expected), 100),

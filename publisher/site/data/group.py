@@ -10,6 +10,7 @@ from publisher.model.events import Entry, Event, PlayOff
 from publisher.model.settings import PointScheme
 from publisher.site.data.draw import draw
 from publisher.site.data.plain import Json, citation, number
+from publisher.site.data.ratings import ratings
 from publisher.site.data.rounds import rounds
 from publisher.site.data.tables import prizes, standings
 from publisher.site.views.group_view import GroupView
@@ -38,6 +39,7 @@ def group_data(event: Event, view: GroupView) -> dict[str, Json]:
         "draw": draw(group),
         "rounds": rounds(view),
         "standings": [standings(table) for table in view.report.standings],
+        "ratings": ratings(view),
         "prizes": prizes(view),
         "play_offs": [_play_off(played) for played in group.play_offs],
         "corrections": [

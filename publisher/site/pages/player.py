@@ -25,6 +25,7 @@ from publisher.site.tables.key import key, note_of
 from publisher.site.tables.monrad_card import MonradCard
 from publisher.site.tables.prizes import prize
 from publisher.site.tables.quality import quality_of, struck_line
+from publisher.site.tables.rating import rating_section
 from publisher.site.tables.reasons import reason_list
 from publisher.site.tables.signs import kind_words
 from publisher.site.tables.values import value_sections
@@ -58,6 +59,7 @@ class PlayerView:
     chart: Markup
     place_reasons: Markup
     values: Markup
+    rating: Markup
 
 
 def pages(desk: Desk) -> Iterator[Page]:
@@ -89,6 +91,7 @@ def _draw(desk: Desk, path: str, number: int) -> bytes:
         chart=place_figure(sheet, desk.view.current, number),
         place_reasons=_place_reasons(sheet, row),
         values=_values(sheet, row),
+        rating=rating_section(sheet, number),
     )
     return render(
         sheet,

@@ -10,7 +10,7 @@ from publisher.content.nouns import EventRecord, Text, TextKind
 from publisher.rules import RuleSet
 from publisher.site.context import Context
 from publisher.site.page import Order, Page
-from publisher.site.regulation_index import followed_by
+from publisher.site.regulation_index import followed_in
 from publisher.site.text_choice import texts_of
 
 _TEMPLATE = "regulation.html"
@@ -54,7 +54,7 @@ def _followers(ctx: Context) -> Mapping[str, tuple[EventRecord, ...]]:
     for record in ctx.site.content.events:
         followed = set(record.event.rule_sets)
         for group in record.event.groups:
-            followed.update(followed_by(group.settings))
+            followed.update(followed_in(group))
         for key in followed:
             found.setdefault(key, {})[record.event.id] = record
     return {key: _newest_first(records.values()) for key, records in found.items()}

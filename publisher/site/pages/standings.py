@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from publisher.model.reasons import Citation
 from publisher.model.standings import Standings
 from publisher.ranking.bookkeeping import rounds_with_table
 from publisher.site.data.report import fits_a_report
@@ -17,6 +18,7 @@ from publisher.site.html import scrolling
 from publisher.site.page import Page
 from publisher.site.pages.frame import Frame, Tab, frame, page, pager, render
 from publisher.site.pages.place_figure import place_figure
+from publisher.site.regulation_index import followed_by
 from publisher.site.sheet import Sheet
 from publisher.site.tables.key import footnotes, key, tie_break_lines
 from publisher.site.tables.standings import StandingsTable
@@ -26,15 +28,21 @@ TEMPLATE = "standings.html"
 
 @dataclass(frozen=True, slots=True)
 class StandingsView:
-    """`missing` names the boards that are still open; `later` the newest table, from an old one."""
+    """What the page shows.
+
+    `so_far` says how far an unfinished event has come, `missing` which boards are still open;
+    `later` is the newest table, from an old one.
+    """
 
     frame: Frame
     pager: Markup
+    so_far: Markup
     missing: Markup
     later: str
     table: Markup
     footnotes: Markup
     key: Markup
+    edition: Markup
     chart: Markup
     crosstable: str
     json: str
@@ -93,11 +101,13 @@ def _view(sheet: Sheet, table: Standings, heading: str, *, now: bool) -> Standin
         pager=pager(
             sheet, sheet.ctx.gettext("Standings after round"), after, table.after_round or None
         ),
+        so_far=_so_far(sheet, table) if newest else Markup(""),
         missing=missing_boards(sheet, table.after_round) if table.provisional else Markup(""),
         later="" if newest or now else sheet.url(at.standings(event, group)),
         table=shared.table,
         footnotes=shared.footnotes,
         key=key(tie_break_lines(sheet, table)),
+        edition=_edition(sheet),
         chart=shared.chart,
         crosstable=sheet.url(at.crosstable(event, group)) if sheet.view.rounds else "",
         json=sheet.url(at.data_json(event, group)),
@@ -121,6 +131,29 @@ def _shared(sheet: Sheet, table: Standings, heading: str) -> _Shared:
         footnotes(sheet, drawn.footnotes),
         place_figure(sheet, table),
     )
+
+
+def _so_far(sheet: Sheet, table: Standings) -> Markup:
+    """How many rounds are played while more are planned, for all may still change."""
+    played, planned = table.after_round, sheet.view.total_rounds
+    if table.final or not 0 < played < planned:
+        return Markup("")
+    return sheet.ngettext(
+        "%(count)s of %(total)s rounds is played.",
+        "%(count)s of %(total)s rounds are played.",
+        played,
+        total=planned,
+    )
+
+
+def _edition(sheet: Sheet) -> Markup:
+    """Which edition of the international tie-break rules the table follows, where it does."""
+    settings = sheet.view.group.settings
+    edition = settings.tie_break_rules.edition
+    if edition not in followed_by(settings):
+        return Markup("")
+    link = sheet.ctx.citation(Citation(edition, ""), sheet.url)
+    return sheet.gettext("The international tie-breaks follow %(rules)s.", rules=link)
 
 
 def _lede(sheet: Sheet, table: Standings) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 
-from publisher.model.standings import Term
+from publisher.model.standings import Standings, Term
 from publisher.ranking.codes import read_code
+from publisher.ranking.notes import DUMMY
 
 COUNTED = frozenset({"WIN", "WON", "BPG", "BWG", "REP"})
 """Their value is how many rounds there are."""
@@ -38,3 +39,15 @@ def average(terms: Iterable[Term]) -> Fraction | None:
     """The exact average of the terms that count; None where none does."""
     counted = [term.value for term in terms if term.weight]
     return sum(counted, Fraction(0)) / len(counted) if counted else None
+
+
+def own_points(table: Standings, term: Term, code: str) -> Fraction | None:
+    """What the opponent himself has, where the term takes another score for him; else None.
+
+    Rounds without a game are seen in another light by opponents (C.07, 16.3), and `F` draws the
+    last round.
+    """
+    if base(code) not in OPPONENTS_POINTS or not term.opponent or DUMMY in term.note.split():
+        return None
+    own = table.row(term.opponent).points
+    return None if own == term.points else own

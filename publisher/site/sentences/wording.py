@@ -64,6 +64,10 @@ class Wording(ABC):
         """A tie-break value; a dash where it is undefined."""
         return escape(self._forms.value(value))
 
+    def signed(self, value: Fraction, /) -> Markup:
+        """A gain or a loss, with its sign."""
+        return trusted(f"{'+' if value > 0 else ''}{self.value(value)}")
+
     def amount(self, value: Fraction, /) -> Markup:
         """An amount of the group's prize money; one that decimals do not end is a fraction."""
         if self._fund is None:

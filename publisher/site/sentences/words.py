@@ -40,6 +40,10 @@ class Words(Protocol):
         """A tie-break value; a dash where it is undefined."""
         ...
 
+    def signed(self, value: Fraction, /) -> Markup:
+        """A gain or a loss, with its sign."""
+        ...
+
     def amount(self, value: Fraction, /) -> Markup:
         """An amount of the group's prize money, with its currency; fractions as they are."""
         ...

@@ -16,10 +16,10 @@ from publisher.model.standings import Decision, Standings, Term, TieBreakValue
 from publisher.ranking.notes import DUMMY
 from publisher.site.html import head, joined, trusted
 from publisher.site.sentences import full_name
-from publisher.site.sentences.shapes import PERFORMANCES, base
+from publisher.site.sentences.shapes import PERFORMANCES, base, own_points
 from publisher.site.sheet import Sheet
 from publisher.site.tables.encounters import encounter_table
-from publisher.site.tables.terms import added_back, own_points
+from publisher.site.tables.terms import added_back
 
 Block = tuple[int, ...]
 

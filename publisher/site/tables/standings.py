@@ -15,11 +15,14 @@ from publisher.site.sentences.decisions import decision, is_pending
 from publisher.site.sheet import Sheet
 from publisher.site.tables.key import noted
 from publisher.site.tables.players import PlayerColumns, name_head
+from publisher.site.tables.rating import RatingColumns
 from publisher.site.tables.score_groups import ruled
 from publisher.site.tables.side_by_side import side_by_side
 from publisher.site.tables.values import place_link, value_link
 
 _ARITHMETIC = deferred("The arithmetic")
+# All that opens in one table shares it, so that one is open at a time.
+_NAME = "arithmetic"
 
 
 class StandingsTable:
@@ -37,6 +40,7 @@ class StandingsTable:
         self._linked = self._open_up and table is sheet.view.current
         self._decided = _deciders(table) if self._open_up else {}
         self._columns = PlayerColumns(sheet)
+        self._ratings = RatingColumns(sheet, table) if self._linked else None
         self._with_change = any(0 < n < table.after_round for n in sheet.view.tables)
         self.footnotes = noted(table.rows)
 
@@ -68,6 +72,8 @@ class StandingsTable:
         heads.append(self._columns.heads())
         heads.append(head(t("Pts"), t("Points"), "num pts"))
         heads.extend(tie_break_head(self._sheet, code) for code in self._table.codes)
+        if self._ratings:
+            heads.append(self._ratings.heads())
         return "".join(heads)
 
     def _row(self, row: StandingsRow, kinds: list[str]) -> str:
@@ -79,6 +85,8 @@ class StandingsTable:
         cells.append(self._columns.cells(entry))
         cells.append(cell(self._sheet.points(row.points), "num pts"))
         cells.extend(self._tie_breaks(row))
+        if self._ratings:
+            cells.append(self._ratings.cells(row.number))
         return f'<tr data-no="{row.number}"{classes(kinds)}>{"".join(cells)}</tr>'
 
     def _place(self, row: StandingsRow) -> Markup:
@@ -89,7 +97,9 @@ class StandingsTable:
         decided = self._decided.get(row.number, ())
         for found in row.tie_breaks:
             linked = self._linked
-            shown = value_link(self._sheet, row, found) if linked else self._sheet.value(found.value)
+            shown = (
+                value_link(self._sheet, row, found) if linked else self._sheet.value(found.value)
+            )
             yield cell(shown, "num tb by" if found.code in decided else "num tb")
 
     def _change(self, row: StandingsRow) -> Markup:
@@ -107,13 +117,14 @@ class StandingsTable:
         """What decided among the places of `made`, opening to the arithmetic side by side."""
         sheet, table = self._sheet, self._table
         columns = 3 + self._with_change + self._columns.count + len(table.codes)
+        columns += self._ratings.count if self._ratings else 0
         told = decision(sheet, table, made, sheet.ctx.forms.places)
         first, last = table.row(made.numbers[0]), table.row(made.numbers[-1])
         if first.rank is not None and last.rank_last is not None:
             told = trusted(f"<b>{sheet.ctx.forms.places(first.rank, last.rank_last)}:</b> {told}")
         arithmetic = Markup("") if is_pending(made) else side_by_side(sheet, table, made)
         if arithmetic:
-            told += why(sheet.word(_ARITHMETIC), arithmetic)
+            told += why(sheet.word(_ARITHMETIC), arithmetic, name=_NAME)
         return f'<tr class="decision"><td colspan="{columns}">{told}</td></tr>'
 
 

@@ -9,17 +9,16 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from publisher.model.standings import Standings, StandingsRow, Term, TieBreakValue
-from publisher.ranking.notes import DUMMY
 from publisher.ranking.rating.tables import expected_score, rounded
 from publisher.site.html import cell, head, joined, trusted
 from publisher.site.languages import deferred
 from publisher.site.sentences.shapes import (
     AVERAGES,
     COUNTED,
-    OPPONENTS_POINTS,
     PERFORMANCES,
     average,
     base,
+    own_points,
 )
 from publisher.site.sheet import Sheet
 from publisher.site.tables.encounters import encounter_table
@@ -76,18 +75,6 @@ def added_back(row: StandingsRow, code: str) -> int:
         if why.code == "rank.add_back" and why.fact("tie_break") == code
     )
     return max((stage for stage in stages if isinstance(stage, int)), default=0)
-
-
-def own_points(table: Standings, term: Term, code: str) -> Fraction | None:
-    """What the opponent himself has, where the term takes another score for him; else None.
-
-    Rounds without a game are seen in another light by opponents (C.07, 16.3), and `F` draws the
-    last round.
-    """
-    if base(code) not in OPPONENTS_POINTS or not term.opponent or DUMMY in term.note.split():
-        return None
-    own = table.row(term.opponent).points
-    return None if own == term.points else own
 
 
 def _terms(sheet: Sheet, table: Standings, found: TieBreakValue, back: int) -> Markup:

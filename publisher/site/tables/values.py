@@ -42,7 +42,7 @@ def value_sections(sheet: Sheet, row: StandingsRow) -> Markup:
     """A section for each value of the row, in the order in which tie-breaks are asked."""
     table = sheet.view.current
     return joined(
-        f'<section class="value" id="{value_anchor(found.code)}">'
+        f'<section class="working" id="{value_anchor(found.code)}">'
         f'<h3><abbr title="{escape(full_name(sheet.ctx, found.code))}">'
         f"{escape(short_name(sheet.ctx, found.code))}</abbr> {sheet.value(found.value)}</h3>"
         f"{opened(sheet, table, row, found)}</section>"

@@ -6,7 +6,7 @@ is computed once and kept.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 
@@ -19,6 +19,7 @@ from publisher.model.standings import PrizeShare, RowStatus, Standings, Standing
 from publisher.pairing import RoundCheck
 from publisher.ranking.bookkeeping import keep_books
 from publisher.ranking.ledger import Cell, CellKind, Ledger, published_rounds
+from publisher.ranking.rating_figures import RatingFigures, rating_figures
 from publisher.site.group_report import GroupReport
 
 
@@ -206,6 +207,13 @@ class GroupView:
     @cached_property
     def has_federations(self) -> bool:
         return any(entry.federation for entry in self.group.entries)
+
+    @cached_property
+    def rating_figures(self) -> Mapping[int, RatingFigures]:
+        """By start number what the table as it stands comes to in ratings; empty without any."""
+        if not self.has_ratings or not self.current.after_round:
+            return {}
+        return rating_figures(keep_books(self.group, self.current.after_round))
 
     def by_rating(self) -> Sequence[Entry]:
         """Entries by rating, highest first, those without one last."""
