@@ -12,6 +12,7 @@ from publisher.model.tie_break_rules import REGULATION, TieBreakRules, UnplayedR
 from publisher.rules.model import RuleSet
 
 _FROM = "editions.in_force_from"
+_BERGER = "tie_breaks.SB"
 
 
 def is_edition(key: str) -> bool:
@@ -70,22 +71,33 @@ def with_edition(settings: Settings, edition: RuleSet, *, reading: bool) -> Sett
     """`settings` by the tie-break rules of `edition`, with the articles of the codes in them.
 
     A paragraph that the group's own rules give a code stays.  With `reading`
-    Sonneborn-Berger is read as the edition does, where it says so.
+    Sonneborn-Berger is read as the edition does, where it says so; read in another way than that
+    of C.07 it has the paragraph of its reading.
     """
     rule = edition.get("sonneborn_berger.reading")
     berger = settings.sonneborn_berger
     if reading and rule is not None:
         berger = SonnebornBergerReading(str(rule.value))
     taken = {name for name, _ in settings.citations}
+    codes = settings.tie_breaks
+    own: list[tuple[str, Citation]] = []
     if berger is not SonnebornBergerReading.FIDE:
-        taken.add("tie_breaks.SB")
-    own = (cited for cited in _cited(edition, settings.tie_breaks) if cited[0] not in taken)
+        codes = tuple(code for code in codes if not _is_berger(code))
+        where = settings.cite("sonneborn_berger")
+        where = where or (edition.cite("sonneborn_berger.reading") if reading else None)
+        if where is not None and len(codes) < len(settings.tie_breaks):
+            own.append((_BERGER, where))
+    own += _cited(edition, codes)
     return replace(
         settings,
         tie_break_rules=tie_break_rules(edition),
         sonneborn_berger=berger,
-        citations=(*settings.citations, *own),
+        citations=(*settings.citations, *(cited for cited in own if cited[0] not in taken)),
     )
+
+
+def _is_berger(code: str) -> bool:
+    return code.strip().upper().partition("/")[0] == "SB"
 
 
 def _cited(edition: RuleSet, codes: Iterable[str]) -> Iterator[tuple[str, Citation]]:

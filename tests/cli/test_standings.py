@@ -229,7 +229,7 @@ def test_explain_gives_reasons_with_their_paragraphs(
 
 def test_explain_opens_a_value_to_its_terms(publisher: Command) -> None:
     text = publisher("standings", NORWAY_CHESS, "--after", "1", "--explain").out
-    assert "SB 0.5 = ½ × 1 (Tari)." in text
+    assert "SB 0.5 = ½ × 1 (R1 Tari)." in text
 
 
 def test_explain_in_json_adds_sentences_and_changes_nothing_else(publisher: Command) -> None:
@@ -239,7 +239,25 @@ def test_explain_in_json_adds_sentences_and_changes_nothing_else(publisher: Comm
         why = row.pop("why")
         assert len(why) >= 4
         assert all(isinstance(sentence, str) and sentence for sentence in why)
+    (decided,) = explained.pop("why")
+    assert decided.startswith("7–8: Veselin Topalov ahead of Aryan Tari on")
     assert explained == plain
+
+
+def test_explain_says_under_equals_what_decided_between_which_places(publisher: Command) -> None:
+    lines = publisher("standings", NORWAY_CHESS, "--explain").out.splitlines()
+    at = lines.index(
+        "7–8: Veselin Topalov ahead of Aryan Tari on the Sonneborn-Berger score: 47.75 to 45.75."
+    )
+    above = [line for line in lines[:at] if line[:1].isdigit()]
+    assert above[-1] == "8  Tari, Aryan"
+
+
+def test_explain_gives_performance_and_rating_change(publisher: Command) -> None:
+    text = publisher("standings", NORWAY_CHESS, "--explain").out
+    told = text[text.index("1  Carlsen, Magnus\n") :]
+    assert "Performance 2867: 6 in 9 games against ratings of 2742 on average" in told
+    assert "times K, which the list of entries does not give." in told
 
 
 TWO_GROUPS = HEAD + "  - id: a\n    name: A\n" + ENTRIES + "  - id: b\n    name: B\n" + ENTRIES

@@ -53,9 +53,9 @@ def rows_of(publisher: Command, *arguments: str | Path) -> list[dict[str, Any]]:
 @pytest.mark.parametrize(
     ("language", "struck"),
     [
-        ("en", "MONRAD 0; struck: 1 (D) and 2 (A)."),
-        ("nb", "MONRAD 0; strøket: 1 (D) og 2 (A)."),
-        ("nn", "MONRAD 0; stroke: 1 (D) og 2 (A)."),
+        ("en", "MONRAD 0; struck: 1 (R1 D) and 2 (R2 A)."),
+        ("nb", "MONRAD 0; strøket: 1 (R1 D) og 2 (R2 A)."),
+        ("nn", "MONRAD 0; stroke: 1 (R1 D) og 2 (R2 A)."),
     ],
 )
 def test_explain_tells_the_struck_scores_and_what_came_back(

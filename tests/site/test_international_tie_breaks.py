@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from selectolax.lexbor import LexborNode
 from support.drawn import Drawn, drawn, rows, said
 from support.swiss_site import swiss
 
@@ -16,11 +17,18 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Drawn:
     return drawn(tmp_path_factory.mktemp("swiss"), swiss(LIST))
 
 
-def opened(site: Drawn, number: int, column: int, language: str = "") -> list[list[str]]:
-    """The table that the value in a column of tie-breaks opens to."""
+def opened(site: Drawn, number: int, column: int, language: str = "") -> LexborNode:
+    """Where the value in a column of tie-breaks leads: its part of the player's card."""
     page = site.html("stilling", language)
     cell = page.css(f'table.standings tr[data-no="{number}"] td.tb')[column]
-    return rows(cell, "table.terms")
+    href = cell.css_first("a").attributes["href"] or ""
+    address, _, anchor = href.partition("#")
+    assert address.endswith(f"/spiller/{number}/index.html")
+    return site.html(f"spiller/{number}", language).css_first(f"section#{anchor}")
+
+
+def terms(site: Drawn, number: int, column: int, language: str = "") -> list[list[str]]:
+    return rows(opened(site, number, column, language), "table.terms")
 
 
 def test_heads_and_key_with_the_articles_of_the_edition(site: Drawn) -> None:
@@ -48,8 +56,8 @@ def test_a_name_with_its_modifier(site: Drawn, language: str, name: str) -> None
 
 
 def test_a_round_without_a_game_shows_its_dummy_and_a_cut_what_it_took(site: Drawn) -> None:
-    assert opened(site, 4, 1) == [
-        ["1", "Cato Carlsen", "remis", "1", "1", "1"],
+    assert terms(site, 4, 1) == [
+        ["1", "Cato Carlsen", "remis, justert fra ½", "1", "1", "1"],
         ["2", "–", "frirunde med et halvt poeng, tenkt motstander, strøket", "1½", "0", "0"],
         ["3", "Anna Ask", "remis", "2½", "1", "2,5"],
         ["Sum", "3,5"],
@@ -57,27 +65,26 @@ def test_a_round_without_a_game_shows_its_dummy_and_a_cut_what_it_took(site: Dra
 
 
 def test_sonneborn_berger_weighs_by_the_points(site: Drawn) -> None:
-    assert opened(site, 4, 2)[1] == [
+    assert terms(site, 4, 2)[1] == [
         "2", "–", "frirunde med et halvt poeng, tenkt motstander", "1½", "½", "0,75",
     ]  # fmt: skip
 
 
 def test_a_performance_shows_how_the_table_leads_to_it(site: Drawn) -> None:
-    found = opened(site, 1, 4, "en")
+    found = terms(site, 1, 4, "en")
     assert found[0] == ["1", "Bo Berg", "win", "1700", "1"]
     assert found[-3:] == [["Points", "2.5"], ["Average rating", "1533"], ["By the table", "+273"]]
 
 
 def test_an_average_shows_its_exact_value(site: Drawn) -> None:
-    found = opened(site, 1, 5, "en")
+    found = terms(site, 1, 5, "en")
     assert found[1] == ["2", "Eli Eng", "win, struck", "1400", "0"]
     assert found[-1] == ["Average", "1600"]
 
 
 def test_a_count_opens_to_its_rounds(site: Drawn) -> None:
-    page = site.html("stilling", "en")
-    cell = page.css('table.standings tr[data-no="5"] td.tb')[6]
-    assert [said(node) for node in cell.css("li")] == ["Round 1: bye"]
+    found = opened(site, 5, 6, "en")
+    assert [said(node) for node in found.css("li")] == ["Round 1: bye"]
 
 
 LEVEL = """\
@@ -88,16 +95,18 @@ LEVEL = """\
 
 
 def test_a_direct_encounter_opens_to_the_games_among_the_level(tmp_path: Path) -> None:
-    page = drawn(tmp_path, swiss("DE, BH", last=LEVEL)).html("stilling")
-    cell = page.css_first('table.standings tr[data-no="2"] td.tb')
-    heads = cell.css("table.encounters th")
-    assert [said(head) for head in heads] == ["Navn", "1", "2", "Sum", "Pl."]
-    assert rows(cell, "table.encounters") == [
-        ["1 Anna Ask", "", "1", "1", "1"],
-        ["2 Bo Berg", "0", "", "0", "2"],
-    ]
+    site = drawn(tmp_path, swiss("DE, BH", last=LEVEL))
+    above, below = site.html("stilling").css("tr.decision")
+    for cell in (above, opened(site, 2, 0)):
+        heads = cell.css("table.encounters th")
+        assert [said(head) for head in heads] == ["Navn", "1", "2", "Sum", "Pl."]
+        assert rows(cell, "table.encounters") == [
+            ["1 Anna Ask", "", "1", "1", "1"],
+            ["2 Bo Berg", "0", "", "0", "2"],
+        ]
     # 4 and 5 are level as well and have not met: there is nothing to draw.
-    assert not page.css('table.standings tr[data-no="5"] table.encounters')
+    assert not below.css("table.encounters")
+    assert not opened(site, 5, 0).css("table.encounters")
 
 
 def test_before_the_end_values_that_may_still_change_say_so(tmp_path: Path) -> None:

@@ -17,9 +17,9 @@ def performance_told(words: Words, figures: RatingFigures) -> Markup:
     else:
         average = Fraction(figures.average)
         told = words.ngettext(
-            "Performance %(performance)s: %(scored)s of %(count)s game against a rating of "
+            "Performance %(performance)s: %(scored)s in %(count)s game against a rating of "
             "%(average)s, for which the table gives %(difference)s.",
-            "Performance %(performance)s: %(scored)s of %(count)s games against ratings of "
+            "Performance %(performance)s: %(scored)s in %(count)s games against ratings of "
             "%(average)s on average, for which the table gives %(difference)s.",
             len(figures.terms),
             performance=figures.performance,
@@ -49,8 +49,8 @@ def change_told(words: Words, figures: RatingFigures) -> Markup:
     }
     if figures.change is None:
         return words.gettext(
-            "Scored %(scored)s, expected %(expected)s: %(above)s times K, which the list of entries "
-            "does not give.",
+            "Scored %(scored)s, expected %(expected)s: %(above)s times K, which the list of "
+            "entries does not give.",
             **facts,
         )
     return words.gettext(

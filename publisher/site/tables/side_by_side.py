@@ -6,7 +6,7 @@ of a big field stays light; all values of a player stand on his card.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
@@ -44,24 +44,47 @@ def asked(table: Standings, made: Decision) -> Iterator[tuple[str, tuple[Block, 
 
 def side_by_side(sheet: Sheet, table: Standings, made: Decision) -> Markup:
     """The arithmetic of a decision; nothing where no tie-break was asked."""
-    return joined(
-        _told(sheet, table, code, block) for code, level in asked(table, made) for block in level
-    )
+    parts: list[str] = []
+    drawn: list[_Table] = []
+    for code, level in asked(table, made):
+        for block in level:
+            order = sorted(block, key=lambda number: _place(table, number))
+            values = {number: _value(table, number, code) for number in order}
+            parts.append(_rule(sheet, code, values.values()))
+            encounters = encounter_table(sheet, table, values[order[0]])
+            if encounters:
+                parts.append(encounters)
+            elif any(found.terms for found in values.values()):
+                drawn.append(_Table(sheet, table, code, values))
+                parts.append(drawn[-1].draw())
+    return joined([*parts, _legend(sheet, drawn)])
 
 
-def _told(sheet: Sheet, table: Standings, code: str, block: Block) -> str:
-    """One tie-break among players level so far: its rule and its table."""
-    order = tuple(sorted(block, key=lambda number: _place(table, number)))
-    values = {number: _value(table, number, code) for number in order}
+def _rule(sheet: Sheet, code: str, values: Iterable[TieBreakValue]) -> str:
+    """The tie-break by name, and how it counts."""
     # Who has had a dummy or an adjusted opponent has the fullest account of the rule.
-    reasons = [found.reason for found in values.values() if found.reason]
+    reasons = [found.reason for found in values if found.reason]
     fullest = max(reasons, key=lambda why: len(why.facts), default=None)
-    name = escape(full_name(sheet.ctx, code))
     rule = f" {sheet.reason(fullest)}" if fullest else ""
-    shown = encounter_table(sheet, table, values[order[0]])
-    if shown is None and any(found.terms for found in values.values()):
-        shown = _Table(sheet, table, code, values).draw()
-    return f"<p><b>{name}.</b>{rule}</p>{shown or ''}"
+    return f"<p><b>{escape(full_name(sheet.ctx, code))}.</b>{rule}</p>"
+
+
+def _legend(sheet: Sheet, drawn: Sequence[_Table]) -> str:
+    """What the signs in the tables stand for."""
+    if not drawn:
+        return ""
+    told = [sheet.gettext("Under each value stands the opponent's start number.")]
+    if any(each.struck for each in drawn):
+        told.append(sheet.gettext("What is struck through does not count."))
+    if any(each.odd for each in drawn):
+        told.append(
+            sheet.gettext(
+                "%(sign)s is not the opponent's own score: a dummy's, or one adjusted for "
+                "rounds without a game.",
+                sign=_NOT_HIS_OWN,
+            )
+        )
+    return f'<p class="source">{Markup(" ").join(told)}</p>'
 
 
 def _place(table: Standings, number: int) -> tuple[int, int]:
@@ -75,7 +98,11 @@ def _value(table: Standings, number: int, code: str) -> TieBreakValue:
 
 
 class _Table:
-    """The terms of several players' values of one code."""
+    """The terms of several players' values of one code.
+
+    `struck` and `odd` say whether there are terms that do not count, or are not what the opponent
+    has.
+    """
 
     def __init__(
         self, sheet: Sheet, table: Standings, code: str, values: Mapping[int, TieBreakValue]
@@ -87,8 +114,8 @@ class _Table:
         terms = [term for found in values.values() for term in found.terms]
         self._rounds = sorted({term.round for term in terms})
         self._back = max(added_back(table.row(number), code) for number in values)
-        self._odd = any(self._is_odd(term) for term in terms)
-        self._struck = any(term.struck for term in terms)
+        self.odd = any(self._is_odd(term) for term in terms)
+        self.struck = any(term.struck for term in terms)
 
     def draw(self) -> Markup:
         rows = [self._row(number, parted=False) for number in list(self._values)[:1]]
@@ -99,7 +126,6 @@ class _Table:
         return trusted(
             f'<table class="terms side"><thead><tr>{self._heads()}</tr></thead>'
             f"<tbody>{''.join(rows)}</tbody></table>"
-            f'<p class="source">{self._legend()}</p>'
         )
 
     def _heads(self) -> str:
@@ -131,7 +157,7 @@ class _Table:
             shown += _NOT_HIS_OWN
         if term.struck:
             shown = f"<s>{shown}</s>"
-        return f"{shown}<i>{term.opponent or '–'}</i>"
+        return f"{shown} <i>{term.opponent or '–'}</i>"
 
     def _amount(self, term: Term) -> str:
         sheet = self._sheet
@@ -147,17 +173,3 @@ class _Table:
     def _came_out(self, number: int) -> tuple[Fraction | None, ...]:
         found = self._values[number]
         return found.stages[: self._back + 1]
-
-    def _legend(self) -> Markup:
-        told = [self._sheet.gettext("Under each value stands the opponent's start number.")]
-        if self._struck:
-            told.append(self._sheet.gettext("What is struck through does not count."))
-        if self._odd:
-            told.append(
-                self._sheet.gettext(
-                    "%(sign)s is not the opponent's own score: a dummy's, or one adjusted for "
-                    "rounds without a game.",
-                    sign=_NOT_HIS_OWN,
-                )
-            )
-        return Markup(" ").join(told)
