@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +13,7 @@ from publisher.commands.terminal import show_problems
 from publisher.model.events import Group
 from publisher.model.settings import Settings, system_name
 from publisher.model.tie_break_rules import REGULATION
-from publisher.problems import Place, PublisherError, Severity
+from publisher.problems import Place, Problem, PublisherError, Severity
 from publisher.ranking.codes import Code
 from publisher.ranking.fitness import objection
 from publisher.ranking.registry import parse
@@ -22,6 +22,7 @@ from publisher.rules.load import built_in
 from publisher.rules.model import RuleSet
 
 _OPTION = Place("--tie-breaks")
+_POINTS = "PTS"
 
 
 def tie_break_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -50,13 +51,14 @@ def with_asked(group: Group, tie_breaks: str | None, edition: str | None) -> Gro
         return group
     settings = group.settings
     if tie_breaks is not None:
-        codes = [parse(text) for text in tie_breaks.split(",")]
+        codes = [parse(text) for text in separated(tie_breaks)]
         settings = replace(settings, tie_breaks=tuple(str(code) for code in codes))
-        found = _edition(edition or settings.tie_break_rules.edition)
+        found = edition_called(edition or settings.tie_break_rules.edition)
         settings = _by(settings, found)
-        _warn(group, settings, codes)
+        ratings = [entry.rating for entry in group.entries]
+        show_problems(warnings_about(codes, settings, ratings), sys.stderr)
     else:
-        settings = _by(settings, _edition(edition or ""))
+        settings = _by(settings, edition_called(edition or ""))
     return replace(group, settings=settings)
 
 
@@ -69,10 +71,11 @@ def _by(settings: Settings, edition: RuleSet) -> Settings:
     )
     kept = replace(settings, citations=others)
     own = kept.cite("sonneborn_berger") or system_name(settings.system) == "monrad"
-    return with_edition(kept, edition, reading=not own)
+    return withedition_called(kept, edition, reading=not own)
 
 
-def _edition(named: str) -> RuleSet:
+def edition_called(named: str) -> RuleSet:
+    """The edition of that name ("2024"); PublisherError where there is none."""
     name = named.lower().removeprefix(f"{REGULATION}@")
     known = {rule_set.edition: rule_set for rule_set in editions(built_in())}
     if name not in known:
@@ -82,12 +85,22 @@ def _edition(named: str) -> RuleSet:
     return known[name]
 
 
-def _warn(group: Group, settings: Settings, codes: list[Code]) -> None:
-    ratings = [entry.rating for entry in group.entries]
+def separated(tie_breaks: str) -> list[str]:
+    """The codes written one behind the other, with commas between them.
+
+    Points (PTS), which files put before the first tie-break, stand there without saying so.
+    """
+    written = [text.strip() for text in tie_breaks.split(",")]
+    return written[1:] if written[0].upper() == _POINTS and written[1:] else written
+
+
+def warnings_about(
+    codes: Sequence[Code], settings: Settings, ratings: Sequence[int | None]
+) -> list[Problem]:
+    """What makes little sense of `codes` under `settings` for players with these `ratings`."""
     problems = (objection(code, settings, ratings) for code in codes)
-    warnings = [
+    return [
         replace(problem, place=_OPTION, severity=Severity.WARNING)
         for problem in problems
         if problem is not None
     ]
-    show_problems(warnings, sys.stderr)

@@ -16,7 +16,9 @@ from publisher.commands.output_options import explain_options, form_option
 from publisher.commands.plain_words import PlainWords, what_decided, why_there
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import counted, say, table
-from publisher.commands.trf_standings import group_in_file, is_trf
+from publisher.commands.trf_files import read_file
+from publisher.commands.trf_standings import is_trf, players_in
+from publisher.commands.trf_team_standings import asks_for_teams, ranked_teams
 from publisher.model.events import Group
 from publisher.model.standings import Standings, StandingsRow
 from publisher.ranking import compared_values, keep_books, rank, standings_json, value_columns
@@ -61,9 +63,7 @@ def standings(
     language: str,
 ) -> None:
     """Print the table of EVENT: an event's id, or the path of its file, or a TRF."""
-    title, chosen = _group(event, site, group, edition)
-    chosen = with_asked(chosen, tie_breaks, edition)
-    standing = rank(chosen, after)
+    title, chosen, standing = _ranked(event, site, group, after, tie_breaks, edition)
     words = PlainWords(language, chosen) if explain else None
     if form == "json":
         say(_json(chosen, standing, words))
@@ -73,16 +73,27 @@ def standings(
         say(_text(title, chosen, standing, words))
 
 
-def _group(
-    event: str, site: Path | None, group: str | None, edition: str | None
-) -> tuple[str, Group]:
-    """What to write over the table, and whom it ranks."""
+def _ranked(
+    event: str,
+    site: Path | None,
+    group: str | None,
+    after: int | None,
+    tie_breaks: str | None,
+    edition: str | None,
+) -> tuple[str, Group, Standings]:
+    """What to write over the table, whom it ranks, and how."""
     if is_trf(event):
-        ranked = group_in_file(Path(event), dated=edition is not None)
-        return ranked.name or event, ranked
-    found = find_event(event, site).event
-    chosen = choose_group(found, group)
-    return f"{found.name}: {chosen.name}", chosen
+        document = read_file(Path(event))
+        title = document.facts.name or event
+        if asks_for_teams(document, tie_breaks):
+            return title, *ranked_teams(document, tie_breaks, edition, after)
+        chosen = players_in(document, dated=edition is not None)
+    else:
+        found = find_event(event, site).event
+        chosen = choose_group(found, group)
+        title = f"{found.name}: {chosen.name}"
+    chosen = with_asked(chosen, tie_breaks, edition)
+    return title, chosen, rank(chosen, after)
 
 
 def _json(group: Group, standing: Standings, words: PlainWords | None) -> str:

@@ -24,12 +24,18 @@ from publisher.pairing import known_systems, rounds_needed
 from publisher.problems import PublisherError
 
 
-def read_players(path: Path) -> trf.TrfDocument:
-    """The file at `path`, its warnings on standard error; PublisherError for one of teams."""
+def read_file(path: Path) -> trf.TrfDocument:
+    """The file at `path`, its warnings on standard error; PublisherError where there is none."""
     if not path.is_file():
         raise PublisherError(f"there is no file {path}")
     document = trf.read(path.read_bytes(), path.as_posix())
     show_problems(document.warnings, sys.stderr)
+    return document
+
+
+def read_players(path: Path) -> trf.TrfDocument:
+    """The same; PublisherError for a file of teams."""
+    document = read_file(path)
     if document.teams_play:
         raise PublisherError(f"{path} is of teams; only players are read from a file so far")
     return document

@@ -1,4 +1,4 @@
-"""`publisher standings FILE.trf`: the players of a tournament report file, to be ranked."""
+"""`publisher standings FILE.trf`: whom a tournament report file has, to be ranked."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 
 from publisher.commands.terminal import tell
-from publisher.commands.trf_files import read_players
 from publisher.exchange import trf
 from publisher.model.events import Group
 from publisher.model.settings import (
@@ -35,23 +33,27 @@ def is_trf(name: str) -> bool:
     return bool(_NAME.search(name))
 
 
-def group_in_file(path: Path, *, dated: bool = False) -> Group:
-    """The players and rounds of the file at `path`, with its own tie-breaks as far as we know them.
+def players_in(document: trf.TrfDocument, *, dated: bool = False) -> Group:
+    """The players and rounds of `document`, with its own tie-breaks as far as we know them.
 
     The edition of the rules is that in force on its first day; the newest where
-    it has none, with a remark unless the edition is known (`dated`).  Remarks
-    go to standard error.  Raises ProblemsError for what is
-    impossible in the file, PublisherError where it is not there or of teams.
+    it has none, with a remark unless the edition is known (`dated`).  Of a file
+    of teams these are the games of their players, told in a remark.  Remarks
+    go to standard error.
     """
-    document = read_players(path)
-    edition = _edition(document, dated=dated)
+    if document.teams_play:
+        tell(
+            f"{document.file} is of teams, and this is the table of their players. "
+            "A code of teams, as in MPTS,EDE or BH:MP, asks for theirs."
+        )
+    edition = edition_in(document, dated=dated)
     settings = with_edition(_settings(document), edition, reading=not _is_monrad(document))
     group = trf.group_of(document, settings)
     rounds = group.rounds_total or max((each.number for each in group.rounds), default=0)
     return replace(group, rounds_total=rounds)
 
 
-def _edition(document: trf.TrfDocument, *, dated: bool) -> RuleSet:
+def edition_in(document: trf.TrfDocument, *, dated: bool) -> RuleSet:
     """The edition in force on the first day, or the newest; a guess with a remark."""
     rule_sets = built_in()
     first, or_else = document.facts.first_day, document.facts.first_day_or_else
@@ -81,7 +83,7 @@ def _settings(document: trf.TrfDocument) -> Settings:
     return Settings(
         None,
         _ROUND_ROBIN if is_round_robin(system) else system,
-        tie_breaks=tuple(_codes(document)),
+        tie_breaks=() if document.teams_play else tuple(_codes(document)),
         sonneborn_berger=reading,
         withdrawal=WithdrawalRule(limit=Fraction(0), keeps_place=True),
     )

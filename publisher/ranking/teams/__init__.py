@@ -10,7 +10,7 @@ from publisher.ranking.teams.matches import (
     match_points,
 )
 from publisher.ranking.teams.registry import find, known_codes, parse
-from publisher.ranking.teams.standings import order_teams
+from publisher.ranking.teams.standings import order_teams, rank_teams
 
 __all__ = [
     "Match",
@@ -25,4 +25,5 @@ __all__ = [
     "match_points",
     "order_teams",
     "parse",
+    "rank_teams",
 ]

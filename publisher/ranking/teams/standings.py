@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
+from publisher.model.reasons import Reason
+from publisher.model.standings import Standings, StandingsRow, TieBreakValue
 from publisher.ranking.codes import Code
+from publisher.ranking.decisions import decisions
+from publisher.ranking.row_reasons import points_reason, shared_reason, split_reasons
 from publisher.ranking.splitting import Order, apply
 from publisher.ranking.teams.books import TeamBooks
 from publisher.ranking.teams.registry import find
@@ -34,3 +38,53 @@ def order_teams(books: TeamBooks, codes: Sequence[Code]) -> Order:
     for code in codes:
         apply(books, order, code, find(code))
     return order
+
+
+def rank_teams(books: TeamBooks, codes: Sequence[Code]) -> Standings:
+    """The table of the teams: places, values and reasons, as `rank` gives those of players."""
+    ledger = books.ledger()
+    order = order_teams(books, codes)
+    level = order_teams(books, ()).blocks
+    equals = {team: len(block) for block in level for team in block}
+    splits = split_reasons(ledger, order.splits)
+    rows = []
+    place = 1
+    for block in order.blocks:
+        last = place + len(block) - 1
+        shared = [shared_reason(ledger, block, place, pending=False)] if len(block) > 1 else []
+        for team in block:
+            reasons = [points_reason(ledger, team, equals[team]), *splits.get(team, ()), *shared]
+            rows.append(_row(books, team, (place, last), _values(order, codes, team), reasons))
+        place = last + 1
+    return Standings(
+        after_round=ledger.after,
+        rows=tuple(rows),
+        codes=tuple(str(code) for code in codes),
+        decisions=decisions(ledger, tuple(level), order),
+        provisional=ledger.provisional,
+        final=ledger.final,
+    )
+
+
+def _values(order: Order, codes: Sequence[Code], team: int) -> tuple[TieBreakValue, ...]:
+    """The values of a team in the order of `codes`, undefined where it has none."""
+    texts = [str(code) for code in codes]
+    return tuple(order.values[text].get(team, TieBreakValue(text, None)) for text in texts)
+
+
+def _row(
+    books: TeamBooks,
+    team: int,
+    places: tuple[int, int],
+    values: tuple[TieBreakValue, ...],
+    reasons: Sequence[Reason],
+) -> StandingsRow:
+    account = books.ledger().accounts[team]
+    return StandingsRow(
+        rank=places[0],
+        rank_last=places[1],
+        number=team,
+        points=account.points,
+        tie_breaks=values,
+        reasons=tuple(reasons),
+    )
