@@ -71,7 +71,7 @@ def _by(settings: Settings, edition: RuleSet) -> Settings:
     )
     kept = replace(settings, citations=others)
     own = kept.cite("sonneborn_berger") or system_name(settings.system) == "monrad"
-    return withedition_called(kept, edition, reading=not own)
+    return with_edition(kept, edition, reading=not own)
 
 
 def edition_called(named: str) -> RuleSet:

@@ -143,7 +143,9 @@ def _state(group: Group, standing: Standings) -> str:
     )
     state = "final" if standing.final else ""
     if standing.provisional:
-        state = f"provisional, {counted(open_games, 'game')} not finished"
+        # The matches of teams are not among the games of the group.
+        missing = f", {counted(open_games, 'game')} not finished" if open_games else ""
+        state = f"provisional{missing}"
     return f"after round {standing.after_round} of {group.rounds_total}" + (
         f", {state}" if state else ""
     )

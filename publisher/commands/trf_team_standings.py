@@ -62,7 +62,8 @@ def ranked_teams(
         show_problems(warnings_about(codes, settings, ()), sys.stderr)
     if document.abnormal:
         tell(f"{document.file}: points that follow from no result (299) are left out.")
-    last = max((each.round for each in (*event.matches, *event.byes)), default=0)
+    written = [match.round for match in event.matches] + [bye.round for bye in event.byes]
+    last = max(written, default=0)
     if after is not None and after > last:
         raise PublisherError(
             f"There is no table after round {after}: the last round written down is {last}."

@@ -76,9 +76,7 @@ def _schemes(document: TrfDocument, boards: int) -> Mapping[Score, PointScheme]:
     """What a match brings by 362 and 162, and what the bye of the pairing does by 320."""
     told = document.facts.match_scheme or MatchScheme()
     own = document.facts.scoring or PointScheme()
-    matches = replace(
-        match_points(told.win, told.draw), loss=told.loss, forfeit_loss=told.loss
-    )
+    matches = replace(match_points(told.win, told.draw), loss=told.loss, forfeit_loss=told.loss)
     games = replace(
         game_points(boards),
         win=own.win * boards,
@@ -134,10 +132,15 @@ class _Boards:
             (row.number, cell.round): cell for row in document.players for cell in row.cells
         }
         self._line_ups = {(each.round, each.team): each for each in document.teams.line_ups}
+        self._lent = {
+            (each.round, player): each.team
+            for each in document.teams.line_ups
+            for player in each.players
+        }
         self._forfeits = self._forfeited()
         self._scored = _scored(document, self._scheme)
         self._open = {
-            (game.round, self._team_of.get(player, 0))
+            (game.round, self._team(player, game.round))
             for game in document.games
             for player in (game.white, game.black)
             if not game.result.decided
@@ -152,6 +155,10 @@ class _Boards:
             if (number, first) in self._open:
                 result = Result.UNFINISHED
             yield Match(number, first, second, result, boards)
+
+    def _team(self, player: int, number: int) -> int:
+        """For whom a player played in a round: 300 may name one from outside the squad."""
+        return self._lent.get((number, player), self._team_of.get(player, 0))
 
     def _forfeited(self) -> dict[Meeting, Result]:
         found = {}
@@ -168,7 +175,7 @@ class _Boards:
         problems = []
         for game in self._document.games:
             pair = (game.white, game.black)
-            teams = [self._team_of.get(player, 0) for player in pair]
+            teams = [self._team(player, game.round) for player in pair]
             for team, other, player in zip(teams, reversed(teams), pair, strict=True):
                 before = against.setdefault((game.round, team), other)
                 if not team or team == other or before != other:
@@ -237,7 +244,9 @@ def _scored(document: TrfDocument, scheme: PointScheme) -> Mapping[tuple[int, in
     found: defaultdict[tuple[int, int], Fraction] = defaultdict(Fraction)
     for game in document.games:
         for colour, player in ((Colour.WHITE, game.white), (Colour.BLACK, game.black)):
-            found[player, game.round] = scheme.for_outcome(game.result.outcome(colour)) or _NOBODY[0]
+            found[player, game.round] = (
+                scheme.for_outcome(game.result.outcome(colour)) or _NOBODY[0]
+            )
     return found
 
 

@@ -67,13 +67,6 @@ def test_a_day_of_two_readings_is_told_where_the_edition_hangs_on_it(
         assert ("tie-breaks by c07@" in ended.err) is told, ended.err
 
 
-def test_teams_are_not_ranked_yet(publisher: Command, tmp_path: Path) -> None:
-    path = write(tmp_path, f"{HEAD}310   1 Team{' ' * 50}\n{PLAYERS}")
-    ended = publisher("standings", path)
-    assert ended.code == 1
-    assert "is of teams" in ended.err
-
-
 def test_no_such_file(publisher: Command, tmp_path: Path) -> None:
     ended = publisher("standings", tmp_path / "none.trf")
     assert (ended.code, ended.out) == (1, "")

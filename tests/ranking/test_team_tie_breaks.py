@@ -167,15 +167,16 @@ def test_boards_in_turn():
     assert order_of(books, "BC") == [(1,), (3,), (2,), (4,)]
 
 
-def test_a_bye_of_the_pairing_is_a_win_on_every_board():
+def test_a_bye_stands_on_every_board_as_what_it_is_worth():
     event = event_of([(1, 1, 2, (1, 0))], [TeamBye(1, 3, ByeKind.PAIRING)])
     books = keep_team_books(event)
     assert values_of(books, "GPTS")[3] == 1
     assert values_of(books, "MPTS")[3] == 1
     assert values_of(books, "BC")[3] == 1 + 2
     assert values_of(books, "TBR")[3] == 1
-    half = replace(event, byes=(TeamBye(1, 3, ByeKind.HALF),))
-    assert values_of(keep_team_books(half), "BC")[3] == 0
+    for kind, value in ((ByeKind.FULL, 1 + 2), (ByeKind.HALF, HALF + 1), (ByeKind.ZERO, 0)):
+        asked = replace(event, byes=(TeamBye(1, 3, kind),))
+        assert values_of(keep_team_books(asked), "BC")[3] == value
 
 
 def test_a_match_that_was_not_played():

@@ -29,8 +29,8 @@ _BYES = {
 class TeamBooks:
     """A ledger of the teams for each score, and by team and round the points on each board.
 
-    A bye of the pairing is a win on every board (C.07, 12); a round without
-    boards has none.
+    A bye of the pairing is a win on every board (C.07, 12), and so is a full-point bye; a
+    half-point bye is a draw on every board.  A round without boards has none.
     """
 
     event: TeamEvent
@@ -117,11 +117,14 @@ def _points(event: TeamEvent, match: Match, score: Score, colour: Colour) -> Fra
 
 
 def _boards(event: TeamEvent, last: int) -> dict[int, dict[int, Boards]]:
-    won = event.scheme(Score.GAMES).win / event.boards if event.boards else ZERO
+    scheme = event.scheme(Score.GAMES)
+    won = scheme.win / event.boards if event.boards else ZERO
+    drawn = scheme.draw / event.boards if event.boards else ZERO
+    on_each = {ByeKind.PAIRING: won, ByeKind.FULL: won, ByeKind.HALF: drawn}
     boards: dict[int, dict[int, Boards]] = {team: {} for team in event.teams}
     for bye in event.byes:
-        if bye.round <= last and bye.kind is ByeKind.PAIRING:
-            boards[bye.team][bye.round] = (won,) * event.boards
+        if bye.round <= last and bye.kind in on_each:
+            boards[bye.team][bye.round] = (on_each[bye.kind],) * event.boards
     for match in event.matches:
         if match.round > last:
             continue
