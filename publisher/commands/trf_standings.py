@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
@@ -76,7 +77,7 @@ def edition_in(document: trf.TrfDocument, *, dated: bool) -> RuleSet:
 
 
 def _settings(document: trf.TrfDocument) -> Settings:
-    system = trf.system_of(document.facts) or _UNNAMED
+    system = _system(document)
     reading = SonnebornBergerReading.FIDE
     if _is_monrad(document):
         reading = SonnebornBergerReading.RESULT_HALVES
@@ -87,6 +88,31 @@ def _settings(document: trf.TrfDocument) -> Settings:
         sonneborn_berger=reading,
         withdrawal=WithdrawalRule(limit=Fraction(0), keeps_place=True),
     )
+
+
+def _system(document: trf.TrfDocument) -> str:
+    """The system that the file names; by the games whether it was a round robin where it is silent.
+
+    Forfeits of a round robin are games like all others, which the file must not lose only
+    because it has no record 092.
+    """
+    facts = document.facts
+    system = trf.system_of(facts)
+    if system or facts.type_text or facts.type_code or not _all_have_met(document):
+        return system or _UNNAMED
+    tell(
+        f"{document.file} does not name the pairing system (192 or 092); "
+        "everybody has met everybody, so it is ranked as a round robin."
+    )
+    return _ROUND_ROBIN
+
+
+def _all_have_met(document: trf.TrfDocument) -> bool:
+    """Whether everybody has met everybody else, and as often."""
+    met = Counter(frozenset((game.white, game.black)) for game in document.games)
+    players = len(document.players)
+    pairs = players * (players - 1) // 2
+    return players > 2 and len(met) == pairs and len(set(met.values())) == 1
 
 
 def _is_monrad(document: trf.TrfDocument) -> bool:

@@ -67,6 +67,27 @@ def test_a_day_of_two_readings_is_told_where_the_edition_hangs_on_it(
         assert ("tie-breaks by c07@" in ended.err) is told, ended.err
 
 
+def test_where_everybody_met_everybody_a_file_without_a_system_is_of_a_round_robin(
+    publisher: Command,
+) -> None:
+    path = shared_data("tiebreak/gacrux-fixtures/held_round_robin.trf")
+    ended = publisher("standings", path, "--tie-breaks", "DE,SB", "--format", "json")
+    assert "everybody has met everybody, so it is ranked as a round robin" in ended.err
+    places: dict[int, list[int]] = {}
+    for row in json.loads(ended.out)["rows"]:
+        places.setdefault(row["rank"], []).append(row["start_no"])
+    # The forfeit between 5 and 6 counts among the three with 1½.
+    assert places == {1: [1], 2: [2, 3], 4: [6], 5: [5], 6: [4]}
+
+
+def test_a_swiss_in_which_everybody_met_everybody_stays_one(
+    publisher: Command, tmp_path: Path
+) -> None:
+    path = write(tmp_path, HEAD + PLAYERS)
+    ended = publisher("standings", path, "--tie-breaks", "BH")
+    assert (ended.code, ended.err) == (0, "")
+
+
 def test_no_such_file(publisher: Command, tmp_path: Path) -> None:
     ended = publisher("standings", tmp_path / "none.trf")
     assert (ended.code, ended.out) == (1, "")
