@@ -7,7 +7,6 @@ compared, for its numbers mean something else there, and of AOB the decimals.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 from random import Random
@@ -15,16 +14,15 @@ from typing import Any
 
 import pytest
 from support.random_events import random_round_robin, random_swiss
+from support.report_files import DAYS, exported
 from support.tie_breaks import ROUND_ROBIN, places_of, rules_of, values_of
 
-from publisher.exchange import trf
-from publisher.model.events import Event, Group
+from publisher.model.events import Group
 from publisher.ranking import keep_books
 
 pytest.importorskip("gacrux", reason="gacrux is not installed")
 pytestmark = [pytest.mark.oracle, pytest.mark.filterwarnings("ignore")]
 
-DAYS = {"2024": date(2025, 3, 1), "2026": date(2026, 3, 1)}
 SWISS = (
     *("BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "BH/P", "BH/C1/P", "FB", "FB/C1", "FB/P"),
     *("SB", "SB/C1", "SB/C2", "SB/P", "AOB", "AOB/F", "PS", "PS/C1", "WIN", "WON", "BPG", "BWG"),
@@ -80,12 +78,6 @@ def their_places(text: str, group: Group, code: str, *, swiss: bool) -> list[lis
         key = -accounts[number].points, found["tiebreakScore"][1]
         places.setdefault(key, []).append(number)
     return [sorted(places[key]) for key in sorted(places)]
-
-
-def exported(group: Group, edition: str) -> str:
-    day = DAYS[edition]
-    event = Event("e", "e", "Event", day, day, (group,))
-    return trf.write(group, event).decode()
 
 
 def same(code: str, ours: Fraction | None, value: Decimal | int | None) -> bool:

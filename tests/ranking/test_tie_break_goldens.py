@@ -160,7 +160,7 @@ def test_unplayed_rounds_of_every_kind():
 # These columns hold no tie-break of the regulations: counts of rounds, colours, a median that
 # Sonneborn-Berger does not have, and of DE a place for each that is not told among whom.
 NO_TIE_BREAKS = {"VUR", "NUM", "DE", "ESB", "COP", "CSQ", "SB/M1", "SB/M2"}
-# Some of the players are unrated, so that the program drops these: asked for, we give what there is.
+# Some players are unrated, so that these were dropped there; asked for, we give what there is.
 OF_RATINGS = {"ARO", "ARO/C1", "TPR", "PTP", "APRO"}
 
 
