@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from support.gacrux import ranked
 from support.random_events import random_round_robin, random_swiss
 from support.report_files import DAYS, exported
 from support.tie_breaks import ROUND_ROBIN, places_of, rules_of, values_of
@@ -46,28 +47,6 @@ def theirs(
         made = ranked(text, [code], swiss=swiss, after=after)
         found[code] = {number: each["tiebreakScore"][0] for number, each in made.items()}
     return found
-
-
-def ranked(text: str, codes: list[str], *, swiss: bool, after: int = -1) -> Mapping[int, Any]:
-    """Their competitors with the values of `codes`."""
-    from gacrux.tiebreak import tiebreak
-    from gacrux.trf2json import trf2json
-
-    reader = trf2json()
-    reader.parse_file(text, 0)
-    tournament = reader.get_tournament(1)
-    options = {
-        "tiebreak": codes,
-        "check": False,
-        "unrated": 0,
-        "swiss": swiss,
-        "pre_determined": not swiss,
-        "experimental": False,
-    }
-    made = tiebreak(tournament, after, options)
-    made.compute_tiebreaks(tournament, options)
-    competitors: Mapping[int, Any] = made.cmps
-    return competitors
 
 
 def their_places(text: str, group: Group, code: str, *, swiss: bool) -> list[list[int]]:

@@ -20,6 +20,7 @@ from support.report_files import exported
 from support.tie_breaks import ROUND_ROBIN, places_of, rules_of, values_of
 
 from publisher.model.events import Group
+from publisher.model.results import Colour
 from publisher.ranking import keep_books
 from publisher.ranking.ledger import CellKind, Ledger
 from publisher.ranking.rating.tables import expected_score
@@ -120,19 +121,29 @@ def explained(
         # What has no value is 0 there, or uncut where nothing would be left.
         uncut, *cut = code.split("/")
         return value == (values[uncut][number] if cut else 0)
-    if code == "BH/M2" and len(ledger.rounds) < 5:
-        # Fewer than five are left uncut there.
-        return value == values["BH"][number]
     if code == "SB/C2":
         return has_a_choice_of_cuts(ledger, number)
-    if code == "PTP":
-        return value == missed_by_a_float(ledger, number, ours)
-    if code == "APPO":
-        met = [values["PTP"][cell.opponent] for cell in played(ledger, number)]
-        return value == (2 * sum(met) + len(met)) // (2 * len(met))
-    if ledger.is_round_robin:
-        return value == ours + counted_forfeits(ledger, code, number)
-    return False
+    if code == "BH/M2":
+        return value in uncut_median(ledger, number, values)
+    if code in {"PTP", "APPO"}:
+        found = (
+            missed_by_a_float(ledger, number, ours)
+            if code == "PTP"
+            else average_of_theirs(ledger, number, values)
+        )
+        return value in found
+    return value in counted_forfeits(ledger, code, number, ours)
+
+
+def uncut_median(ledger: Ledger, number: int, values: Theirs) -> set[float]:
+    """Fewer than five elements are left uncut there."""
+    return {values["BH"][number]} if len(ledger.rounds) < 5 else set()
+
+
+def average_of_theirs(ledger: Ledger, number: int, values: Theirs) -> set[float]:
+    """The average of their own performances, which are among those explained."""
+    met = [values["PTP"][cell.opponent] for cell in played(ledger, number)]
+    return {(2 * sum(met) + len(met)) // (2 * len(met))}
 
 
 def has_a_choice_of_cuts(ledger: Ledger, number: int) -> bool:
@@ -146,7 +157,7 @@ def has_a_choice_of_cuts(ledger: Ledger, number: int) -> bool:
     return len(set(products)) < len({(each.brings, each.cell.scored) for each in missed})
 
 
-def missed_by_a_float(ledger: Ledger, number: int, ours: Fraction) -> int | None:
+def missed_by_a_float(ledger: Ledger, number: int, ours: Fraction) -> set[float]:
     """The next rating that is expected to score more, where ours is expected to score as much.
 
     There hundredths are added up as floats, and the sum may fall short.
@@ -160,25 +171,26 @@ def missed_by_a_float(ledger: Ledger, number: int, ours: Fraction) -> int | None
 
     found = int(ours)
     if expected(found) != wanted:
-        return None
+        return set()
     while expected(found) == wanted:
         found += 1
-    return found
+    return {found}
 
 
-def counted_forfeits(ledger: Ledger, code: str, number: int) -> int:
-    """How many forfeits of a round robin are counted there as games.
+def counted_forfeits(ledger: Ledger, code: str, number: int, ours: Fraction) -> set[float]:
+    """The forfeits of a round robin that are counted there as games.
 
     Wins in the numbers of games (C.07, 15.2 against 7.2, and against the
     published exercise), and losses in the rounds that one chose to play.
     """
+    if not ledger.is_round_robin:
+        return set()
     cells = ledger.accounts[number].cells
     won = [cell for cell in cells if cell.kind is CellKind.FORFEIT_WIN]
-    if code == "REP":
-        return sum(cell.kind is CellKind.FORFEIT_LOSS for cell in cells)
-    if code in {"BPG", "BWG"}:
-        return sum(str(cell.colour) == "black" for cell in won)
-    return len(won) if code == "WON" else 0
+    black = [cell for cell in won if cell.colour is Colour.BLACK]
+    lost = [cell for cell in cells if cell.kind is CellKind.FORFEIT_LOSS]
+    more = {"WON": won, "BPG": black, "BWG": black, "REP": lost}
+    return {float(ours + len(more[code]))} if code in more else set()
 
 
 def played(ledger: Ledger, number: int) -> list[Any]:
