@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
-
-from publisher.ranking.ledger import ZERO
 
 Block = tuple[int, ...]
 
@@ -15,12 +12,13 @@ Block = tuple[int, ...]
 class Encounters:
     """By participant and opponent the average points of their games, for those who have met.
 
-    A game that is missing could bring `loss` to `win`.
+    A game that is missing could bring `loss` to `win`.  All of them are whole
+    numbers of the same unit, for sums of fractions take long in a big field.
     """
 
-    scores: Mapping[int, Mapping[int, Fraction]]
-    win: Fraction
-    loss: Fraction
+    scores: Mapping[int, Mapping[int, int]]
+    win: int
+    loss: int
 
     def all_met(self, block: Block) -> bool:
         """Whether everybody of `block` has met everybody else of it."""
@@ -48,7 +46,7 @@ class Encounters:
         ranges = []
         for each in block:
             met = [score for other, score in self.scores[each].items() if other in wanted]
-            own = sum(met, ZERO)
+            own = sum(met)
             missing = len(block) - 1 - len(met)
             least = own + missing * self.loss if missing and self.loss else own
             most = own + missing * self.win if missing else own
@@ -59,13 +57,13 @@ class Encounters:
 @dataclass(frozen=True, slots=True)
 class _Range:
     number: int
-    least: Fraction
-    most: Fraction
+    least: int
+    most: int
 
 
 def _level(ranges: list[_Range]) -> list[Block]:
     """All in the order of their points, the highest first."""
-    by_points: dict[Fraction, list[int]] = {}
+    by_points: dict[int, list[int]] = {}
     for each in ranges:
         by_points.setdefault(each.least, []).append(each.number)
     return [tuple(by_points[points]) for points in sorted(by_points, reverse=True)]

@@ -6,7 +6,7 @@ so that none of them can tell unplayed rounds apart in its own way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
@@ -139,7 +139,13 @@ class Ledger:
 
     def scaled(self, points: Fraction) -> int:
         """`points` in whole units of 1/`unit`."""
-        return points.numerator * (self.unit // points.denominator)
+        above, below = points.as_integer_ratio()
+        return above * (self.unit // below)
+
+    def all_scaled(self, points: Iterable[Fraction]) -> list[int]:
+        """Each of `points` in whole units."""
+        parts = map(Fraction.as_integer_ratio, points)
+        return [above * (self.unit // below) for above, below in parts]
 
 
 def published_rounds(group: Group) -> tuple[Round, ...]:

@@ -149,18 +149,14 @@ def _values_of(table: _Table) -> Callable[[int], tuple[TieBreakValue, ...]]:
 
 def _running(ledger: Ledger, account: Account) -> tuple[Fraction | None, ...]:
     """The running score by round, None where the round is open for him or not begun."""
-    by_round = {cell.round: cell for cell in account.cells}
     made = ratios(ledger)[ledger.unit]
     total = 0
-    running: list[Fraction | None] = []
-    for number in range(1, max(ledger.group.rounds_total, ledger.after) + 1):
-        cell = by_round.get(number)
-        if cell is None:
-            running.append(None)
-            continue
+    running: list[Fraction | None] = [None] * max(ledger.group.rounds_total, ledger.after)
+    for cell in account.cells:
         if cell.counts and cell.points:
             total += ledger.scaled(cell.points)
-        running.append(None if cell.is_open else made[total])
+        if not cell.is_open:
+            running[cell.round - 1] = made[total]
     return tuple(running)
 
 

@@ -25,7 +25,7 @@ def extended_berger(books: TeamBooks, teams: tuple[int, ...], code: Code) -> Val
     weighed = {
         team: (
             seen.rounds[team],
-            [ours.scaled(each.cell.scored) for each in scored.rounds[team]],
+            ours.all_scaled([each.cell.scored for each in scored.rounds[team]]),
         )
         for team in teams
     }

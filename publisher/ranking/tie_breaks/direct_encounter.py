@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import lcm
 
 from publisher.model.reasons import reason
 from publisher.model.standings import Term, TieBreakValue
 from publisher.ranking.codes import Code
 from publisher.ranking.encounters import Encounters
-from publisher.ranking.ledger import ZERO, Cell, Ledger
+from publisher.ranking.ledger import Cell, Ledger
+from publisher.ranking.notes import KIND_NOTES
 from publisher.ranking.tie_break import Values
 from publisher.ranking.unplayed import FORFEITS
+
+_WHOLE = Fraction(1)
 
 Games = dict[int, dict[int, list[Cell]]]
 
@@ -65,29 +69,24 @@ def _games_among(ledger: Ledger, players: tuple[int, ...], *, forfeits: bool) ->
 
 def _encounters(ledger: Ledger, games: Games) -> Encounters:
     scheme = ledger.group.settings.points
+    often = lcm(*{len(cells) for met in games.values() for cells in met.values()})
     scores = {
-        number: {other: _average(cells) for other, cells in met.items()}
+        number: {
+            other: sum([ledger.scaled(cell.scored) for cell in cells]) * (often // len(cells))
+            for other, cells in met.items()
+        }
         for number, met in games.items()
     }
-    return Encounters(scores, scheme.win, scheme.loss)
-
-
-def _average(cells: list[Cell]) -> Fraction:
-    total = sum((cell.scored for cell in cells), ZERO)
-    return total if len(cells) == 1 else total / len(cells)
+    return Encounters(scores, ledger.scaled(scheme.win) * often, ledger.scaled(scheme.loss) * often)
 
 
 def _terms(met: dict[int, list[Cell]]) -> tuple[Term, ...]:
-    terms = [
-        Term(
-            cell.round,
-            cell.opponent,
-            cell.scored,
-            Fraction(1, len(cells)),
-            cell.scored / len(cells),
-            cell.kind.value,
-        )
-        for cells in met.values()
-        for cell in cells
-    ]
+    terms = []
+    for cells in met.values():
+        share = _WHOLE if len(cells) == 1 else Fraction(1, len(cells))
+        for cell in cells:
+            scored = cell.scored
+            value = scored if share is _WHOLE else scored * share
+            note = KIND_NOTES[cell.kind]
+            terms.append(Term(cell.round, cell.opponent, scored, share, value, note))
     return tuple(sorted(terms))

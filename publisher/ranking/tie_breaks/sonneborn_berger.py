@@ -10,7 +10,7 @@ from publisher.model.standings import Term, TieBreakValue
 from publisher.ranking.codes import Code
 from publisher.ranking.cuts import Summand, cut, cuts_of
 from publisher.ranking.ledger import ZERO, CellKind, Ledger
-from publisher.ranking.notes import NOT_COUNTED, note_of
+from publisher.ranking.notes import KIND_NOTES, NOT_COUNTED, note_of
 from publisher.ranking.ratios import ratios
 from publisher.ranking.tie_break import Values
 from publisher.ranking.tie_breaks.buchholz import Reasons
@@ -75,7 +75,7 @@ def product_values(
                 points[brings],
                 shares[weight],
                 products[product],
-                note_of(each) if cell.counts else NOT_COUNTED,
+                _note(each),
             )
             terms.append(term)
         for at in _cut(seen, weights, code):
@@ -85,12 +85,18 @@ def product_values(
     return values
 
 
+def _note(seen: Seen) -> str:
+    if seen.dummy:
+        return note_of(seen)
+    return KIND_NOTES[seen.cell.kind] if seen.cell.counts else NOT_COUNTED
+
+
 def _by_points(ledger: Ledger, view: View, players: Iterable[int]) -> Weighed:
     """The rounds of `players` with the points scored in each, in units."""
     return {
         number: (
             view.rounds[number],
-            [ledger.scaled(each.cell.scored) for each in view.rounds[number]],
+            ledger.all_scaled([each.cell.scored for each in view.rounds[number]]),
         )
         for number in players
     }
