@@ -94,12 +94,11 @@ def gacrux(group: Group, codes: Sequence[str]) -> Work:
 
 def tiebreak_core(group: Group, names: Sequence[str]) -> Work:
     """What ranks `group` there, from its books."""
-    from tiebreak_core import PlayerTiebreakData  # noqa: PLC0415 - it need not be installed
-    from tiebreak_core import rank_standings_strict  # noqa: PLC0415 - it need not be installed
+    import tiebreak_core as core  # noqa: PLC0415 - it need not be installed
 
     ratings = {entry.number: entry.rating or 0 for entry in group.entries}
     players = {
-        number: PlayerTiebreakData(
+        number: core.PlayerTiebreakData(
             number,
             ratings[number],
             float(account.points),
@@ -107,7 +106,7 @@ def tiebreak_core(group: Group, names: Sequence[str]) -> Work:
         )
         for number, account in keep_books(group).accounts.items()
     }
-    return lambda: rank_standings_strict(
+    return lambda: core.rank_standings_strict(
         players, list(names), group.rounds_total, ruleset="fide-2026"
     )
 
