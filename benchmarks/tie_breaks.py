@@ -14,6 +14,7 @@ import statistics
 import time
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import partial
 from importlib.util import find_spec
 from random import Random
 
@@ -160,7 +161,7 @@ def main() -> None:
     group = field(options.players, options.rounds)
     for text, names, target in LISTS:
         ranked = ranked_by(group, text.split(","))
-        took = median(lambda ranked=ranked: rank(ranked), options.times)  # type: ignore[misc]
+        took = median(partial(rank, ranked), options.times)
         print(f"{text}: {took * 1000:.0f} ms, target {target * 1000:.0f} ms")
         theirs = others(ranked, text, names)
         for name, work in theirs.items():

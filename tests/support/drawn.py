@@ -48,7 +48,8 @@ class Drawn:
     def _group(self) -> str:
         found = [path for path in self._planned if path.endswith("/startliste/index.html")]
         # Other languages lie a folder deeper.
-        return min(found, key=lambda path: (path.count("/"), path)).removesuffix("startliste/index.html")
+        shortest = min(found, key=lambda path: (path.count("/"), path))
+        return shortest.removesuffix("startliste/index.html")
 
     def html(self, address: str, language: str = "") -> LexborHTMLParser:
         """A page of the first group: "runde/1", "" for its own; `language` "en" or "nn"."""
