@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from publisher.commands.teaching import TeachingCommand
-from publisher.content.spelling import SpellingError, parse_result
+from publisher.model.spelling import SpellingError, parse_result
 
 _END_OF_OPTIONS = "--"
 

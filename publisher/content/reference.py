@@ -14,7 +14,7 @@ from pydantic.fields import FieldInfo
 
 from publisher.content.forms.site import FrontMatterForm
 from publisher.content.schema import FORMS
-from publisher.content.spelling import KNOWN_SPELLINGS
+from publisher.model.spelling import KNOWN_SPELLINGS
 
 _INTRODUCTION = f"""\
 # What people write

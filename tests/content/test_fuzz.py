@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from publisher.content.cache import NoCache
 from publisher.content.events import event_form_in, join_event
 from publisher.content.joins import Joins
-from publisher.content.spelling import parse_result
+from publisher.model.spelling import parse_result
 from publisher.problems import Problem, ProblemsError, PublisherError
 from publisher.ranking.fitness import fault
 from publisher.rules.load import built_in

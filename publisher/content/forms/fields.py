@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from pydantic import BeforeValidator, WithJsonSchema
 
 from publisher.content.slugs import fault_of_id
-from publisher.content.spelling import SpellingError, parse_result
 from publisher.model.results import Colour, Result
+from publisher.model.spelling import SpellingError, parse_result
 from publisher.yaml12.fields import Choice, refusal
 from publisher.yaml12.shown import shown
 

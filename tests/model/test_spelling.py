@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.content.spelling import SpellingError, parse_result
 from publisher.model.results import Result
+from publisher.model.spelling import SpellingError, parse_result
 
 SPELLINGS = {
     Result.WHITE_WINS: ["1-0", "1 - 0", "1–0", "1—0", "1−0", "1:0"],
