@@ -71,8 +71,8 @@ class _Side:
         self.row, self.cell = row, cell
         self.number = row.number
         self.place = (row.line, cell.column)
-        self.colour_place = (row.line, cell.column + 5)
-        self.sign_place = (row.line, cell.column + 7)
+        self.colour_place = (row.line, cell.colour_column or cell.column + 5)
+        self.sign_place = (row.line, cell.sign_column or cell.column + 7)
 
 
 def _game(
@@ -141,7 +141,8 @@ def _agreed(one: _Side, two: _Side, report: Report) -> Iterator[ReadGame]:
             _remedy(one.cell.sign, two.cell.sign), one.sign_place, [two.sign_place],
         )  # fmt: skip
         return
-    yield ReadGame(one.cell.round, white.number, black.number, result)
+    board = one.cell.board or two.cell.board
+    yield ReadGame(one.cell.round, white.number, black.number, result, board)
 
 
 def _shown(side: _Side) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
@@ -33,7 +33,14 @@ def group_of(document: TrfDocument, settings: Settings, group_id: str = "group")
         name=facts.name,
         settings=settings,
         entries=tuple(entries),
-        rounds=tuple(_rounds(document, settings)),
+        rounds=tuple(
+            rounds_of(
+                document.games,
+                byes_by_round(document, settings),
+                facts.round_days,
+                settings.points,
+            )
+        ),
         rounds_total=document.rounds_total,
         time_control=facts.time_control,
     )
@@ -137,23 +144,30 @@ def byes_by_round(document: TrfDocument, settings: Settings) -> Mapping[int, lis
     return found
 
 
-def _rounds(document: TrfDocument, settings: Settings) -> Iterator[Round]:
+def rounds_of(
+    read: Iterable[ReadGame],
+    byes: Mapping[int, Sequence[Bye]],
+    days: Sequence[date | None],
+    scheme: PointScheme,
+) -> Iterator[Round]:
+    """The rounds from the first to the last that has a game or a bye; `byes` by round.
+
+    Boards are numbered as most programs do it, unless each game of the round
+    says its own.  Rounds after the last game are drafts.
+    """
     games: defaultdict[int, list[ReadGame]] = defaultdict(list)
-    for game in document.games:
+    for game in read:
         games[game.round].append(game)
-    byes = byes_by_round(document, settings)
-    days = document.facts.round_days
-    scores = _Scores(settings.points)
-    last_game = document.last_game_round
+    scores = _Scores(scheme)
+    last_game = max(games, default=0)
     for number in range(1, max([last_game, *byes]) + 1):
-        ordered = scores.in_order(games[number])
         if number > last_game and number not in byes:
             continue
         yield Round(
             number=number,
             games=tuple(
                 Game(board, game.white, game.black, game.result)
-                for board, game in enumerate(ordered, 1)
+                for board, game in _on_boards(games[number], scores)
             ),
             byes=tuple(byes.get(number, ())),
             state=RoundState.PUBLISHED if number <= last_game else RoundState.DRAFT,
@@ -162,7 +176,15 @@ def _rounds(document: TrfDocument, settings: Settings) -> Iterator[Round]:
         scores.add(games[number], byes.get(number, ()))
 
 
-def _day(days: tuple[date | None, ...], number: int) -> date | None:
+def _on_boards(games: Sequence[ReadGame], scores: _Scores) -> Iterator[tuple[int, ReadGame]]:
+    """The games of a round, each with its board."""
+    said = {game.board: game for game in games if game.board}
+    if len(said) == len(games):
+        return iter(sorted(said.items()))
+    return enumerate(scores.in_order(games), 1)
+
+
+def _day(days: Sequence[date | None], number: int) -> date | None:
     return days[number - 1] if number <= len(days) else None
 
 

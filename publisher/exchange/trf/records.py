@@ -39,8 +39,9 @@ class Cell:
     """One round of one player: a game (`opponent`, `colour`, `sign`) or a bye (`bye`).
 
     `sign` is the result in upper case, "" where none stands; `column` where
-    the round begins in the line.  `broken`: something stands there that is an
-    error and was reported.
+    the round begins in the line, `colour_column` and `sign_column` where these
+    two stand if not in TRF's own columns.  `board` is 0 where the file does not
+    say.  `broken`: something stands there that is an error and was reported.
     """
 
     round: int
@@ -50,6 +51,9 @@ class Cell:
     sign: str = ""
     bye: ByeKind | None = None
     broken: bool = False
+    colour_column: int = 0
+    sign_column: int = 0
+    board: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +78,13 @@ class PlayerRow:
 
 @dataclass(frozen=True, slots=True)
 class ReadGame:
-    """A game on whose two rows agree."""
+    """A game on whose two rows agree; `board` is 0 where neither says it."""
 
     round: int
     white: int
     black: int
     result: Result
+    board: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,14 @@ from publisher.problems import Place, Problem, ProblemsError, Severity, errors
 
 
 class Report:
-    """Collects the problems of one file, so that one run names all of them."""
+    """Collects the problems of one file, so that one run names all of them.
 
-    def __init__(self, file: str) -> None:
+    `kind` is the sort of file, with which every code begins.
+    """
+
+    def __init__(self, file: str, kind: str = "trf") -> None:
         self.file = file
+        self._kind = kind
         self._problems: list[Problem] = []
         self._habits: dict[tuple[str, str, str], list[Place]] = {}
 
@@ -30,13 +34,13 @@ class Report:
         """An impossible thing at `place` (line, column), which clashes with those of `related`."""
         others = tuple(self.place(*each) for each in related)
         self._problems.append(
-            Problem(f"trf.{code}", message, remedy, self.place(*place), Severity.ERROR, others)
+            Problem(self._code(code), message, remedy, self.place(*place), Severity.ERROR, others)
         )
 
     def warn(self, code: str, message: str, remedy: str, place: tuple[int, int]) -> None:
         """An odd thing at `place` that does not stop the reading."""
         self._problems.append(
-            Problem(f"trf.{code}", message, remedy, self.place(*place), Severity.WARNING)
+            Problem(self._code(code), message, remedy, self.place(*place), Severity.WARNING)
         )
 
     def habit(self, code: str, message: str, remedy: str, place: tuple[int, int]) -> None:
@@ -59,4 +63,7 @@ class Report:
         code, message, remedy = habit
         places = self._habits[habit]
         again = f", here and {len(places) - 1} times more" if len(places) > 1 else ""
-        return Problem(f"trf.{code}", message + again, remedy, min(places), Severity.WARNING)
+        return Problem(self._code(code), message + again, remedy, min(places), Severity.WARNING)
+
+    def _code(self, code: str) -> str:
+        return f"{self._kind}.{code}"
