@@ -17,7 +17,7 @@ _MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
 # A tab and line ends are text; U+001A ends the files of old systems.
-_UNWANTED = re.compile("[\x00-\x08\x0b\x0c\x0e-\x19\x1b-\x1f\x7f]|\x1a(?!\\Z)")
+_UNWANTED = re.compile("[\x00-\x08\x0b\x0c\x0e-\x19\x1b-\x1f\x7f-\x84\x86-\x9f]|\x1a(?!\\Z)")
 _MOST_REPORTED = 20
 
 
