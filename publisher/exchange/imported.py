@@ -8,11 +8,15 @@ from datetime import date
 from fractions import Fraction
 
 from publisher.exchange.trf.remarks import Remark
-from publisher.model.events import Event
+from publisher.model.events import Event, Group
 from publisher.model.people import PrivateRecord
 from publisher.model.results import Colour
 from publisher.model.settings import DutchRule, PointScheme
-from publisher.problems import Place, Problem
+from publisher.problems import Place, Problem, ProblemsError
+from publisher.yaml12.shown import shown
+
+MOST_ROUNDS = 200
+"""So many an event can have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,8 @@ class Imported:
     file tells none (the event's are then `date.min`), under `system` that it names
     none.  `private` is by start number, each record without its person, and never
     shown.  `points` and `ranks` are as the file has them.  `warnings` name
-    everything odd, and every record that has no place in an event.
+    everything odd, and every record that has no place in an event.  `others` are
+    the file's other groups, each as an event too.
     """
 
     event: Event
@@ -68,3 +73,30 @@ class Imported:
     ranks: Mapping[int, int] = field(default_factory=dict)
     warnings: tuple[Problem, ...] = ()
     remarks: tuple[Remark, ...] = ()
+    others: tuple[Imported, ...] = ()
+
+    @property
+    def group(self) -> Group:
+        """The only group of the event."""
+        return self.event.groups[0]
+
+
+def part_called(imported: Imported, name: str) -> Imported:
+    """The group of that name; "" is the only one.
+
+    ProblemsError where the file has several and none is named, or none of that name.
+    """
+    parts = (imported, *imported.others)
+    names = [part.group.name for part in parts]
+    found = [part for part in parts if part.group.name.casefold() == name.casefold()]
+    if len(found) == 1:
+        return found[0]
+    if len(parts) == 1 and not name:
+        return imported
+    listed = ", ".join(names)
+    if name:
+        code, message = "no-group", f"the file has no group {shown(name)}, or several"
+    else:
+        code, message = "groups", f"the file has {len(parts)} groups, each an event here"
+    remedy = f"import them one by one: --group names one of {listed}"
+    raise ProblemsError([Problem(f"import.{code}", message, remedy, Place(imported.places.file))])

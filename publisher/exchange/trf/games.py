@@ -27,6 +27,7 @@ SIGNS: dict[Result, tuple[str, str]] = {
 _UNRATED = {"1": "W", "=": "D", "0": "L"}
 _RESULTS = {
     **{signs: result for result, signs in SIGNS.items() if result is not Result.ADJOURNED},
+    ("A", "A"): Result.ADJOURNED,  # TRF has no sign for it, other files have
     **{
         (_UNRATED[white], _UNRATED[black]): result
         for result, (white, black) in SIGNS.items()
@@ -70,9 +71,10 @@ class _Side:
     def __init__(self, row: PlayerRow, cell: Cell) -> None:
         self.row, self.cell = row, cell
         self.number = row.number
-        self.place = (row.line, cell.column)
-        self.colour_place = (row.line, cell.colour_column or cell.column + 5)
-        self.sign_place = (row.line, cell.sign_column or cell.column + 7)
+        line = cell.line or row.line
+        self.place = (line, cell.column)
+        self.colour_place = (line, cell.colour_column or cell.column + 5)
+        self.sign_place = (line, cell.sign_column or cell.column + 7)
 
 
 def _game(
@@ -116,7 +118,7 @@ def _disagree(side: _Side, opponent: PlayerRow, other: Cell | None, report: Repo
         says, place = "has nothing there", (opponent.line, side.cell.column)
     else:
         says = f"names {other.opponent}" if other.opponent else f"has `{other.sign}`, a bye"
-        place = (opponent.line, other.column)
+        place = (other.line or opponent.line, other.column)
     report.error(
         "opponent-disagrees",
         f"player {side.number} meets {opponent.number} in round {side.cell.round}, "

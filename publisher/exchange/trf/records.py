@@ -40,8 +40,9 @@ class Cell:
 
     `sign` is the result in upper case, "" where none stands; `column` where
     the round begins in the line, `colour_column` and `sign_column` where these
-    two stand if not in TRF's own columns.  `board` is 0 where the file does not
-    say.  `broken`: something stands there that is an error and was reported.
+    two stand if not in TRF's own columns, `line` its line if not the player's.
+    `board` is 0 where the file does not say.  `broken`: something stands there
+    that is an error and was reported.
     """
 
     round: int
@@ -53,6 +54,7 @@ class Cell:
     broken: bool = False
     colour_column: int = 0
     sign_column: int = 0
+    line: int = 0
     board: int = 0
 
 

@@ -1,0 +1,93 @@
+"""From the bytes of a list to groups: players, and the rounds that it tells."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from publisher.exchange.decoding import decode
+from publisher.exchange.imported import Imported
+from publisher.exchange.lists.columns import Columns, columns_of
+from publisher.exchange.lists.crosstable import rounds_in
+from publisher.exchange.lists.headings import Field
+from publisher.exchange.lists.making import Making
+from publisher.exchange.lists.pairings import pairings_in
+from publisher.exchange.lists.players import players_of
+from publisher.exchange.lists.sheet import Row
+from publisher.exchange.lists.table import Table, has_table, table_in
+from publisher.exchange.lists.titles import Titles, titles_of
+from publisher.exchange.lists.values import LARGEST_NUMBER
+from publisher.exchange.trf.report import Report
+from publisher.problems import Place, Problem, ProblemsError
+
+
+def sniff(data: bytes) -> bool:
+    """Whether `data` is text in which some line names the columns of a list."""
+    try:
+        return has_table(decode(data, "").text)
+    except ProblemsError:
+        return False
+
+
+def read(data: bytes, file: str) -> Imported:
+    """The list in `data`; `file` is its name in messages.
+
+    It may be of players, with or without rounds, or of pairings.  Raises
+    ProblemsError with every error and warning where anything is impossible.
+    """
+    report = Report(file, "list")
+    table = table_in(decode(data, file).text, file)
+    if not 0 < len(table.rows) <= LARGEST_NUMBER:
+        raise ProblemsError([_no_size(table, file)])
+    titles = titles_of(table.above, file)
+    columns = columns_of(table, report)
+    making = Making(table, columns, titles, report)
+    if columns.has_pairings:
+        _check_round(table, columns, titles, report)
+        parts = [making.of_pairings(pairings_in(table.rows, columns, titles.round or 1, report))]
+    else:
+        parts = []
+        for name, rows in _parts(table.rows, columns.of).items():
+            players = players_of(rows, columns.of, report)
+            told = bool(players and columns.rounds)
+            rounds = rounds_in(players, columns.rounds, report) if told else ()
+            parts.append(making.of_players(name, players, rounds))
+    warnings = report.warnings()
+    first, *others = (replace(part, warnings=warnings) for part in parts)
+    return replace(first, others=tuple(others))
+
+
+def _no_size(table: Table, file: str) -> Problem:
+    place = Place(file, table.headings.line)
+    if table.rows:
+        message = f"the list has {len(table.rows):,} rows; at most {LARGEST_NUMBER:,} are read"
+        return Problem("list.too-long", message, "", place)
+    message = "nothing stands below the headings"
+    return Problem("list.no-rows", message, "write a row for each player", place)
+
+
+def _parts(rows: Sequence[Row], of: Mapping[Field, int]) -> Mapping[str, list[Row]]:
+    """The rows by what the column of groups says; all under "" without one."""
+    parts: defaultdict[str, list[Row]] = defaultdict(list)
+    for row in rows:
+        parts[" ".join(row.cell(of.get(Field.GROUP, -1)).split())].append(row)
+    return parts
+
+
+def _check_round(table: Table, columns: Columns, titles: Titles, report: Report) -> None:
+    """Say where nobody tells of which round the pairings are, or nothing of those before it."""
+    if Field.ROUND in columns.of:
+        return
+    if not titles.round:
+        report.warn(
+            "round-unknown", "the list of pairings does not say of which round it is",
+            "it is read as round 1; write a line such as Round 5 above it",
+            table.headings.place(0),
+        )  # fmt: skip
+    elif titles.round > 1:
+        report.warn(
+            "rounds-before", f"the list is of round {titles.round} alone",
+            "tables need the rounds before it too: write them into the event",
+            table.headings.place(0),
+        )  # fmt: skip
