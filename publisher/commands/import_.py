@@ -22,7 +22,7 @@ from publisher.commands.together import write_together
 from publisher.content.slugs import fault_of_id
 from publisher.content.writing import event_text
 from publisher.exchange.formats import FORMATS, Format, format_called, format_of
-from publisher.exchange.imported import Imported
+from publisher.exchange.imported import Imported, part_called
 from publisher.model.settings import system_name
 from publisher.problems import PublisherError
 from publisher.transfer.arrival import Arrived, arrive
@@ -55,6 +55,7 @@ from publisher.transfer.wishes import Wishes
     "--rounds", type=click.IntRange(1, 200), default=None, metavar="N", help="How many are planned."
 )
 @click.option("--from", "first", callback=day, metavar="DATE", help="First day.")
+@click.option("--group", default="", metavar="NAME", help="Which group, if FILE has several.")
 @click.option(
     "--format",
     "form",
@@ -72,6 +73,7 @@ def import_(
     rules: str,
     rounds: int | None,
     first: date | None,
+    group: str,
     form: str | None,
 ) -> None:
     """Make an event's file of FILE, a file of another program.
@@ -82,7 +84,7 @@ def import_(
     """
     if event_id and (fault := fault_of_id(event_id)):
         raise click.UsageError(f"{fault[0]}; {fault[1]}")
-    read = _read(file, form)
+    read = part_called(_read(file, form), group)
     place = destination_of(into)
     place.refuse_unknown_rules(rules)
     wishes = Wishes(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from publisher.exchange import lists, trx
 from publisher.exchange.imported import Imported
 from publisher.exchange.trf.importing import imported, looks_like_trf
 from publisher.problems import Place, Problem, ProblemsError
@@ -30,7 +31,14 @@ class Format(NamedTuple):
     read: Read
 
 
-FORMATS = (Format("trf", "tournament report file (TRF16, TRF26)", looks_like_trf, imported),)
+FORMATS = (
+    Format("trf", "tournament report file (TRF16, TRF26)", looks_like_trf, imported),
+    Format("trx", "TRX (XML of the Norwegian program, experimental)", trx.sniff, trx.read),
+    Format("list", "list with headings (CSV, Swiss-Manager as text)", lists.sniff, lists.read),
+)
+
+_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+"""How the files of spreadsheet programs begin, the newer and the older ones."""
 
 
 def format_called(name: str) -> Format:
@@ -43,6 +51,9 @@ def format_of(data: bytes, file: str) -> Format:
     for each in FORMATS:
         if each.sniff(data):
             return each
-    known = ", ".join(each.title for each in FORMATS)
-    message = "the content is of no format that can be imported"
-    raise ProblemsError([Problem("file.format", message, f"known: {known}", Place(file, 1, 1))])
+    if data.startswith(_WORKBOOKS):
+        message, remedy = "the file is a workbook of a spreadsheet", "save the list in it as CSV"
+    else:
+        message = "the content is of no format that can be imported"
+        remedy = f"known: {', '.join(each.title for each in FORMATS)}"
+    raise ProblemsError([Problem("file.format", message, remedy, Place(file, 1, 1))])

@@ -13,7 +13,7 @@ from publisher.exchange.imported import Imported, Places
 from publisher.model.events import Event
 from publisher.model.people import PrivateRecord
 from publisher.problems import Place, Problem, ProblemsError, Severity
-from publisher.transfer.columns import columns_record, completed
+from publisher.transfer.columns import LONGEST_MADE, columns_record, completed
 from publisher.transfer.own_table import OwnTable
 from publisher.transfer.people import People, joined
 from publisher.transfer.plain_records import Record, composed, entries_of, group_of
@@ -23,9 +23,6 @@ from publisher.transfer.settling import settled
 from publisher.transfer.wishes import Wishes
 from publisher.yaml12 import Path
 from publisher.yaml12.foreign import ForeignDocument
-
-# An id that we make up shall be short enough to be typed.
-_LONGEST_MADE = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +110,7 @@ def _wish(record: Record, wishes: Wishes, dates: Any) -> None:
     named = record.pop("id", "")
     if wishes.name:
         record["name"] = wishes.name
-    made = slug(str(record.get("name", "")), "event")[:_LONGEST_MADE].rstrip("-")
+    made = slug(str(record.get("name", "")), "event")[:LONGEST_MADE].rstrip("-")
     record["id"] = wishes.id or named or made
     if wishes.id:
         record.pop("slug", None)

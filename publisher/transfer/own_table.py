@@ -29,7 +29,9 @@ class OwnTable:
             if number in self._rows and self._rows[number].points == points
         }
         return (
-            each for each in warnings if each.code != "trf.points" or each.place.line not in same
+            each
+            for each in warnings
+            if not each.code.endswith(".points") or each.place.line not in same
         )
 
     def other_ranks(self) -> Iterator[Problem]:
