@@ -86,7 +86,7 @@ class Making:
             rounds=tuple(rounds),
             rounds_total=total,
         )
-        return Event("event", "event", self._titles.name, date.min, date.min, (group,))
+        return Event("", "", self._titles.name, date.min, date.min, (group,))
 
     def _place(self, place: tuple[int, int]) -> Place:
         return self._report.place(*place)

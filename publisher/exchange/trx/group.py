@@ -60,7 +60,7 @@ def imported_of(element: Element, source: Source) -> Imported:
     records = ((number, private_of(each)) for number, each in zip(numbers, players, strict=True))
     ranks = [source.whole(each, "Rank", LARGEST_NUMBER) for each in players]
     return Imported(
-        event=Event("event", "event", "", date.min, date.min, (group,)),
+        event=Event("", "", "", date.min, date.min, (group,)),
         said=said,
         places=_places(element, players, rows, source),
         missing=_missing(element, said.system, source),
