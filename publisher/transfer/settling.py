@@ -31,6 +31,9 @@ _NEEDED = {
 _LISTS = frozenset({"tie_breaks", "prohibited", "virtual_points", "play_offs", "notes"})
 """Lists of which a single item can be left out."""
 
+_OPTIONS = {"rounds.total": "--rounds says how many are planned"}
+"""What the command takes in place of a key, by the code of the problem."""
+
 
 def settled(document: Document, joins: Joins) -> tuple[EventForm, list[Problem]]:
     """The form of the event, and warnings; ProblemsError for what cannot be left out."""
@@ -42,11 +45,11 @@ def settled(document: Document, joins: Joins) -> tuple[EventForm, list[Problem]]
             return form, [*told, *(problem for _, problem in faults)]
         needless = {path: _needless(path) for path, _ in wrong}
         if not all(needless.values()):
-            raise ProblemsError(problem for _, problem in wrong)
+            raise ProblemsError(_asked(problem) for _, problem in wrong)
         told += [_left_out(problem) for _, problem in wrong]
         for path in sorted({path for path in needless.values() if path}, key=_order, reverse=True):
             _take_out(document.data, path)
-    raise ProblemsError(problem for _, problem in wrong)
+    raise ProblemsError(_asked(problem) for _, problem in wrong)
 
 
 def _checked(
@@ -57,6 +60,11 @@ def _checked(
         return None, list(dict(faults).items())
     findings = [*check_written(form), *check_joined(form, joins)]
     return form, [(each.path, located([each], document)[0]) for each in findings]
+
+
+def _asked(problem: Problem) -> Problem:
+    """The problem for whoever has no event's file to write into yet."""
+    return replace(problem, remedy=_OPTIONS.get(problem.code, problem.remedy))
 
 
 def _left_out(problem: Problem) -> Problem:

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from publisher.exchange.lists.sheet import Row
+from publisher.exchange.lists.told import told
 from publisher.exchange.trf.records import Cell
 from publisher.exchange.trf.report import Report
 from publisher.model.results import ByeKind, Colour
-from publisher.yaml12.shown import shown
 
 _COLOURS = {
     **dict.fromkeys("wh", Colour.WHITE),  # white and weiß, hvit
@@ -75,7 +75,7 @@ def cell_in_one(row: Row, index: int, number: int, report: Report) -> Cell | Non
         sign = _SIGNS[(match[3] or "").lower()]
         return _game(number, column, int(match[1]), _COLOURS.get(colour_text), sign)
     report.error(
-        "round-cell", f"an opponent and a result were expected in round {number}, {shown(text)} "
+        "round-cell", f"an opponent and a result were expected in round {number}, {told(text)} "
         "stands here", "write opponent, colour and result, as in 81b1 or 81w½, or -1 for a bye",
         row.place(index),
     )  # fmt: skip
@@ -109,7 +109,7 @@ def cell_in_three(row: Row, index: int, number: int, report: Report) -> Cell | N
     ]
     for place, what, text, remedy in filter(None, wrong):
         report.error(
-            "round-cell", f"{what} was expected in round {number}, {shown(text)} stands here",
+            "round-cell", f"{what} was expected in round {number}, {told(text)} stands here",
             remedy, place,
         )  # fmt: skip
     if any(wrong) or sign is None:

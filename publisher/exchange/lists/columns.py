@@ -35,13 +35,15 @@ class RoundColumns:
 class Columns:
     """The columns of a list by what they hold, counted from 0.
 
-    Of a list of pairings `white` and `black` hold those of each side.
+    Of a list of pairings `white` and `black` hold those of each side.  `width` is
+    how many there are, those without a heading too.
     """
 
     of: Mapping[Field, int]
     rounds: tuple[RoundColumns, ...] = ()
     white: Mapping[Field, int] = field(default_factory=dict)
     black: Mapping[Field, int] = field(default_factory=dict)
+    width: int = 0
 
     @property
     def has_pairings(self) -> bool:
@@ -63,6 +65,17 @@ _SIDES = (Field.NUMBER, Field.RATING, Field.TITLE, Field.FEDERATION, Field.CLUB)
 _COMPUTED = frozenset({Field.RANK, Field.POINTS})
 
 
+def _width(table: Table) -> int:
+    """How many columns there are: those below headings, and those that most rows have.
+
+    The headings of a round's colours and results are blank, and may be left out at the end.
+    """
+    width, rows = len(table.headings.cells), len(table.rows)
+    while 2 * sum(bool(row.cell(width)) for row in table.rows) > rows:
+        width += 1
+    return width
+
+
 class _Headings:
     """The columns under each kind of heading, from the left."""
 
@@ -70,8 +83,8 @@ class _Headings:
         self._table, self._report = table, report
         self.of: dict[Field, list[int]] = {kind: [] for kind in Field}
         self._rounds: list[RoundColumns] = []
-        width = max(len(row.cells) for row in (table.headings, *table.rows))
-        texts = [table.headings.cell(index) for index in range(width)]
+        self._width = _width(table)
+        texts = [table.headings.cell(index) for index in range(self._width)]
         unnamed = [index for index, text in enumerate(texts) if not self._enter(text, index)]
         for index in unnamed:
             self._unnamed(index)
@@ -148,7 +161,7 @@ class _Headings:
         of = {kind: self._best(kind, indexes) for kind, indexes in self.of.items() if indexes}
         games = (Field.WHITE, Field.BLACK, Field.RESULT, Field.BOARD, Field.ROUND)
         self._tell_left_out((Field.UNUSED, *games))
-        return Columns(of, tuple(map(self._narrowed, self._rounds)))
+        return Columns(of, tuple(map(self._narrowed, self._rounds)), width=self._width)
 
     def _narrowed(self, each: RoundColumns) -> RoundColumns:
         """A round without the columns in which nothing stands."""
@@ -174,7 +187,7 @@ class _Headings:
         taken = {*_SIDES, *kinds, *_COMPUTED, white, black}
         self._tell_left_out([kind for kind in Field if kind not in taken])
         of = {kind: self.of[kind][0] for kind in kinds if self.of[kind]}
-        return Columns(of, white=sides[0], black=sides[1])
+        return Columns(of, white=sides[0], black=sides[1], width=self._width)
 
     def _best(self, kind: Field, indexes: Sequence[int]) -> int:
         """The column with the best heading for `kind`; one without a heading comes last."""

@@ -118,17 +118,22 @@ def folded(heading: str) -> str:
 
 def meaning(heading: str) -> Field | None:
     """What a column under `heading` holds; None where nobody knows."""
-    word = folded(heading)
-    if _TIE_BREAK.fullmatch(word):
+    if _TIE_BREAK.fullmatch(folded(heading)):
         return Field.UNUSED
-    found = MEANINGS.get(word)
+    found = _found(heading)
     return found[0] if found else None
 
 
 def goodness(heading: str) -> int:
     """Of two headings with one meaning the one with the smaller number stands; none comes last."""
-    found = MEANINGS.get(folded(heading))
+    found = _found(heading)
     return found[1] if found else len(MEANINGS)
+
+
+def _found(heading: str) -> tuple[Field, int] | None:
+    """What the whole of a heading means, or else what stands before a bracket in it."""
+    before, _, _ = heading.partition("(")
+    return MEANINGS.get(folded(heading)) or MEANINGS.get(folded(before))
 
 
 def round_of(heading: str) -> int | None:

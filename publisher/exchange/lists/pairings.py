@@ -14,11 +14,11 @@ from publisher.exchange.lists.columns import Columns
 from publisher.exchange.lists.headings import Field
 from publisher.exchange.lists.players import entry_of
 from publisher.exchange.lists.sheet import Row
+from publisher.exchange.lists.told import told
 from publisher.exchange.trf.report import Report
 from publisher.model.events import Bye, Entry, Game, Round
 from publisher.model.results import ByeKind, Result
 from publisher.model.spelling import SpellingError, parse_result
-from publisher.yaml12.shown import shown
 
 _BYES = {
     "": ByeKind.PAIRING,
@@ -109,7 +109,7 @@ class _Reading:
         before = self.seats.setdefault((number, entry.number), seat)
         if entry.number and before is not seat:
             self._report.error(
-                "player-twice", f"{shown(entry.name)} stands twice in round {number}",
+                "player-twice", f"{told(entry.name)} stands twice in round {number}",
                 "mend one of the two; of two with one name write the ratings or numbers too",
                 seat, [before],
             )  # fmt: skip
@@ -123,7 +123,7 @@ class _Reading:
             return self._players.setdefault((entry.name.casefold(), entry.rating), entry)
         if not entry.number:
             self._report.error(
-                "number-missing", f"{shown(entry.name)} has no start number",
+                "number-missing", f"{told(entry.name)} has no start number",
                 "give all players numbers, or none", row.place(side[Field.NUMBER]),
             )  # fmt: skip
             return entry
@@ -131,8 +131,8 @@ class _Reading:
         if first.name != entry.name:
             self._report.error(
                 "number-twice",
-                f"the start number {entry.number} is given to {shown(first.name)} and to "
-                f"{shown(entry.name)}",
+                f"the start number {entry.number} is given to {told(first.name)} and to "
+                f"{told(entry.name)}",
                 "mend the number or the name", row.place(side[Field.NUMBER]),
             )  # fmt: skip
         return first
@@ -142,7 +142,8 @@ class _Reading:
         try:
             result = parse_result(row.cell(index))
         except SpellingError as error:
-            self._report.error("result", str(error), error.remedy, row.place(index))
+            message = f"{told(row.cell(index))} is no result of a game"
+            self._report.error("result", message, error.remedy, row.place(index))
             result = Result.UNFINISHED
         games = self._games[number]
         board = self._whole(row, Field.BOARD, values.LARGEST_NUMBER) or max(games, default=0) + 1
@@ -159,7 +160,7 @@ class _Reading:
         kind = _BYES.get(text)
         if kind is None:
             self._report.error(
-                "bye-result", f"{shown(text)} says nothing of a player without an opponent",
+                "bye-result", f"{told(text)} says nothing of a player without an opponent",
                 "write 1, ½ or 0", row.place(index),
             )  # fmt: skip
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -9,10 +10,13 @@ from fractions import Fraction
 from publisher.exchange.lists import values
 from publisher.exchange.lists.headings import Field
 from publisher.exchange.lists.sheet import Row
+from publisher.exchange.lists.told import told
 from publisher.exchange.trf.report import Report
 from publisher.model.events import Entry
 from publisher.model.people import PrivateRecord
-from publisher.yaml12.shown import shown
+
+_OTHER_CELLS = re.compile(r"[;\t|\d]|,.*,", re.DOTALL)
+"""What a name has in it that took in the row below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,14 +104,14 @@ def _name(row: Row, of: Mapping[Field, int], report: Report) -> str:
         index = of[Field.FAMILY]
         name = ", ".join(filter(None, (row.cell(index), row.cell(of.get(Field.GIVEN, -1)))))
     place = row.place(index)
-    if "\n" in name:
+    if "\n" in name and _OTHER_CELLS.search(name):
         report.error(
             "name-lines", "a name over several lines stands here",
             "is a quotation mark missing, or one too many?", place,
         )  # fmt: skip
     elif not any(sign.isalpha() for sign in name):
         report.error(
-            "name", f"{shown(name)} is no name", "write the family name first: Hansen, Per", place
+            "name", f"{told(name)} is no name", "write the family name first: Hansen, Per", place
         )
     elif "," not in name:
         report.habit(
@@ -148,7 +152,7 @@ def _check_numbers(players: Sequence[ListedPlayer], index: int, report: Report) 
         before = first.setdefault(number, row)
         if not number and (not row.cell(index) or row.cell(index).strip("0.)") == ""):
             report.error(
-                "number-missing", f"{shown(player.entry.name)} has no start number",
+                "number-missing", f"{told(player.entry.name)} has no start number",
                 "give all players numbers, or none", row.place(index),
             )  # fmt: skip
         elif number and before is not row:

@@ -42,6 +42,7 @@ def read(data: bytes, file: str) -> Imported:
         raise ProblemsError([_no_size(table, file)])
     titles = titles_of(table.above, file)
     columns = columns_of(table, report)
+    _check_widths(table, columns.width, report)
     making = Making(table, columns, titles, report)
     if columns.has_pairings:
         _check_round(table, columns, titles, report)
@@ -65,6 +66,23 @@ def _no_size(table: Table, file: str) -> Problem:
         return Problem("list.too-long", message, "", place)
     message = "nothing stands below the headings"
     return Problem("list.no-rows", message, "write a row for each player", place)
+
+
+def _check_widths(table: Table, width: int, report: Report) -> None:
+    """Refuse rows with cells beyond the columns: theirs are not under their headings.
+
+    Nothing else is told of such a list then: all of it may be in the wrong column.
+    """
+    for row in table.rows:
+        beyond = next((index for index in range(width, len(row.cells)) if row.cells[index]), 0)
+        if beyond:
+            report.error(
+                "row-cells", f"this row has {len(row.cells)} cells, and there are {width} columns",
+                "put a cell that holds the separator in quotation marks; give each column a "
+                "heading", row.place(beyond),
+            )  # fmt: skip
+    if report.has_errors:
+        report.warnings()
 
 
 def _parts(rows: Sequence[Row], of: Mapping[Field, int]) -> Mapping[str, list[Row]]:

@@ -8,9 +8,9 @@ from fractions import Fraction
 
 from publisher.exchange.lists.headings import Field
 from publisher.exchange.lists.sheet import Row
+from publisher.exchange.lists.told import told
 from publisher.exchange.trf.report import Report
 from publisher.exchange.trf.values import read_date
-from publisher.yaml12.shown import shown
 
 LARGEST_NUMBER = 9999
 _LARGEST_RATING = 4000
@@ -31,7 +31,7 @@ def whole(row: Row, index: int, field: Field, most: int, report: Report) -> int 
     number = int(match[1]) if match else None
     if text and (number is None or number > most):
         report.error(
-            "number", f"{field} was expected, {shown(text)} stands here",
+            "number", f"{field} was expected, {told(text)} stands here",
             f"write a whole number up to {most}, or leave the cell blank", row.place(index),
         )  # fmt: skip
         return None
@@ -54,7 +54,7 @@ def fide_id(row: Row, index: int, report: Report) -> str:
     if digits.isascii() and digits.isdigit() and len(digits) <= 11:
         return digits
     report.warn(
-        "fide-number", f"{Field.FIDE_ID} was expected, {shown(text)} stands here",
+        "fide-number", f"{Field.FIDE_ID} was expected, {told(text)} stands here",
         "it is left out: write the digits; a spreadsheet may have rounded it", row.place(index),
     )  # fmt: skip
     return ""
