@@ -1,4 +1,4 @@
-"""200,000 damaged files: an event or problems, and never a fault of ours."""
+"""250,000 damaged files: an event or problems, and never a fault of ours."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from time import monotonic
 
 import pytest
-from support.damage import Damage, damaged_events, damaged_reports
+from support.damage import Damage, damaged_events, damaged_lists, damaged_reports, damaged_trx
 from support.trf_files import wild_files
 from support.wild_imports import spellings, spelt_otherwise
 
@@ -15,9 +15,15 @@ pytestmark = pytest.mark.timeout(0)
 CHUNK = 500
 
 
-@pytest.mark.parametrize(
-    "series", [damaged_reports, damaged_events], ids=lambda each: each.__name__
-)
+SERIES = {
+    damaged_reports: 100_000,
+    damaged_events: 100_000,
+    damaged_lists: 25_000,
+    damaged_trx: 25_000,
+}
+
+
+@pytest.mark.parametrize("series", SERIES, ids=lambda each: each.__name__)
 def test_no_damaged_file_is_a_fault_of_ours(
     series: Callable[[Iterable[int]], Damage],
     pool: ProcessPoolExecutor,
@@ -25,7 +31,7 @@ def test_no_damaged_file_is_a_fault_of_ours(
     share: Callable[[int], int],
 ) -> None:
     started = monotonic()
-    inputs = share(100_000)
+    inputs = share(SERIES[series])
     chunks = [range(at, min(at + CHUNK, inputs)) for at in range(0, inputs, CHUNK)]
     whole = sum(pool.map(series, chunks), Damage())
     figures = ", ".join(f"{number:,} {what}" for what, number in sorted(whole.seen.items()))

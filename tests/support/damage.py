@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from functools import partial
 from random import Random
+from xml.sax.saxutils import escape
 
 from publisher.build.privacy import leaks, secrets_in
 from publisher.content.events import event_form_in, join_event
@@ -38,7 +39,8 @@ from support.damage_sources import (
     yaml_sources,
 )
 
-
+_VALUE = re.compile(r'="([^"<>]*)"')
+_IN_QUOTES = {'"': "&quot;"}
 # With another figure beside it, it is another date or none.
 _BORN = re.compile(rf"(?<!\d){BORN.replace('/', '[/-]')}(?!\d)")
 
@@ -67,9 +69,27 @@ def damaged(sources: Sequence[str], pieces: Sequence[str], seed: int) -> bytes:
     return text.encode(random.choice(("utf-8", "utf-8", "utf-8-sig", "utf-16")), "surrogatepass")
 
 
+def other_values(sources: Sequence[str], pieces: Sequence[str], seed: int) -> bytes:
+    """One of the files, which stays sound XML, with other values of up to five attributes."""
+    random = Random(seed)  # noqa: S311 - a test keeps no secrets
+    text = sources[0] if random.randrange(2) else random.choice(sources)
+    said = {*_VALUE.findall(text), *(escape(piece, _IN_QUOTES) for piece in pieces)}
+    values = sorted(said - {BORN})
+    for _ in range(random.choice((1, 1, 2, 3, 5))):
+        found = random.choice([*_VALUE.finditer(text), None])
+        if found:
+            text = f"{text[: found.start(1)]}{random.choice(values)}{text[found.end(1) :]}"
+    return text.encode("utf-8", "surrogatepass")
+
+
 def damaged_reports(seeds: Iterable[int]) -> Damage:
     """Report files imported: an event that its own file says too, or problems."""
     return _series(seeds, trf_sources(), TRF_PIECES, partial(_import, otherwise=imported))
+
+
+def damaged_events(seeds: Iterable[int]) -> Damage:
+    """Event files read: an event or problems."""
+    return _series(seeds, yaml_sources(), YAML_PIECES, _read)
 
 
 def damaged_lists(seeds: Iterable[int]) -> Damage:
@@ -79,12 +99,12 @@ def damaged_lists(seeds: Iterable[int]) -> Damage:
 
 def damaged_trx(seeds: Iterable[int]) -> Damage:
     """TRX files imported: an event that its own file says too, or problems."""
-    return _series(seeds, trx_sources(), TRX_PIECES, partial(_import, otherwise=trx.read))
+    attempt = partial(_import, otherwise=trx.read)
+    return _series(seeds, trx_sources(), TRX_PIECES, attempt, _in_turn)
 
 
-def damaged_events(seeds: Iterable[int]) -> Damage:
-    """Event files read: an event or problems."""
-    return _series(seeds, yaml_sources(), YAML_PIECES, _read)
+def _in_turn(sources: Sequence[str], pieces: Sequence[str], seed: int) -> bytes:
+    return (other_values if seed % 2 else damaged)(sources, pieces, seed)
 
 
 def _series(
@@ -92,12 +112,13 @@ def _series(
     sources: Sequence[str],
     pieces: Sequence[str],
     attempt: Callable[[bytes], str],
+    damage: Callable[[Sequence[str], Sequence[str], int], bytes] = damaged,
 ) -> Damage:
     series = Damage()
     for seed in seeds:
         series.seen["inputs"] += 1
         try:
-            series.seen[attempt(damaged(sources, pieces, seed))] += 1
+            series.seen[attempt(damage(sources, pieces, seed))] += 1
         except Exception as error:  # noqa: BLE001 - whatever it is, it is a fault
             series.wrong.append(f"seed {seed}: {type(error).__name__}: {error}")
     return series

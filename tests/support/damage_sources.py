@@ -38,10 +38,12 @@ LIST_PIECES = (
     *("ø", "👑", "e\u0301", " ", "1e9", "1-0", "bye", "9" * 40, '="1"', "A, B", "#", "\x85", "w1"),
 )  # fmt: skip
 TRX_PIECES = (
-    *("<", ">", "/>", "&", "&a;", "<!DOCTYPE a>", "<![CDATA[", "]]>", "<!--", "-->", "<?x?>", "'"),
-    *("<Player/>", "<Game/>", '<Game Rd="1" Opnt="2" Res="1"/>', "</Player>", "<Teams/>", '"', "="),
-    *(' Rd="2"', ' StartNo="1"', ' Born="x"', ' Pairing="Monrad"', "</Group>", "<Group>", "\n"),
-    *("0", "1", "-1", "9" * 40, "½", "²", "٣", "ø", "👑", "e\u0301", " ", "\x00", "\x1a", "\ufeff"),
+    *("<", "/>", "&", "&a;", "<!DOCTYPE a>", "<![CDATA[", "<!--", "<?x?>", "'", '"', "=", "\n"),
+    *("<Player/>", "<Game/>", '<Game Rd="1" Opnt="2" Res="1"/>', "</Player>", "<Teams/>"),
+    *(' Rd="2"', ' StartNo="1"', ' Born="x"', ' Pairing="Monrad"', "<Group>"),
+    *("0", "1", "2", "3", "-1", "9" * 40, "½", "²", "٣", "w", "b", "W", "d", "A", "?", "+", "-"),
+    *("Monrad", "Berger", "dutch", "Table", "Rd", "Opnt", "Clr", "Res", "2026", "31.02.2026"),
+    *("ø", "👑", "e\u0301", "\x00", "\x1a", "\ufeff", "\u2028", "a", ",", ".", "&lt;", "&#38;"),
 )  # fmt: skip
 BORN = "1987/06/05"
 """A birth date in the files that are damaged; it is told nowhere, whatever becomes of its row."""

@@ -16,8 +16,8 @@ from publisher.exchange.lists.headings import (
     round_of,
 )
 from publisher.exchange.lists.table import Table
+from publisher.exchange.lists.told import told
 from publisher.exchange.trf.report import Report
-from publisher.yaml12.shown import shown
 
 TITLES = frozenset({"GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "WH", "AGM", "AIM", "AFM"})
 
@@ -138,7 +138,7 @@ class _Headings:
     def _unknown(self, text: str, index: int) -> None:
         close = likely(text)
         self._report.warn(
-            "column-unknown", f"the column {shown(text)} is not known, and left out",
+            "column-unknown", f"the column {told(text)} is not known, and left out",
             f"did you mean {close}?" if close else f"headings that are read: {SUGGESTED}, …",
             self._table.headings.place(index),
         )  # fmt: skip
@@ -195,7 +195,7 @@ class _Headings:
         best = min(indexes, key=lambda index: goodness(headings.cell(index)))
         others = [index for index in indexes if index != best and headings.cell(index)]
         if kind not in (Field.RANK, Field.UNUSED, Field.DROPPED):
-            why = f"{shown(headings.cell(best))} is {kind} too"
+            why = f"{told(headings.cell(best))} is {kind} too"
             self._tell(others, "columns-twice", why, "rename the one that is meant to `rating`"
                        if kind is Field.RATING else "delete or rename the others")  # fmt: skip
         return best
@@ -209,6 +209,6 @@ class _Headings:
     def _tell(self, indexes: Sequence[int], code: str, why: str, remedy: str) -> None:
         headings = self._table.headings
         if indexes:
-            names = ", ".join(shown(headings.cell(index)) for index in indexes)
+            names = ", ".join(told(headings.cell(index)) for index in indexes)
             what = f"the columns {names} are" if len(indexes) > 1 else f"the column {names} is"
             self._report.warn(code, f"{what} left out: {why}", remedy, headings.place(indexes[0]))

@@ -23,11 +23,12 @@ from publisher.problems import Place, Problem, ProblemsError
 
 
 def sniff(data: bytes) -> bool:
-    """Whether `data` is text in which some line names the columns of a list."""
+    """Whether `data` is text, but no markup, in which some line names the columns of a list."""
     try:
-        return has_table(decode(data, "").text)
+        text = decode(data, "").text
     except ProblemsError:
         return False
+    return not text.lstrip().startswith("<") and has_table(text)
 
 
 def read(data: bytes, file: str) -> Imported:

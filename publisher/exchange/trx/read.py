@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
@@ -13,19 +14,20 @@ from publisher.exchange.trx.group import imported_of
 from publisher.exchange.trx.markup import Element, parse
 from publisher.exchange.trx.source import Source
 from publisher.model.events import Event, Official
-from publisher.problems import Problem, ProblemsError
+from publisher.problems import Problem
 from publisher.yaml12.shown import shown
 
 _ROOT = "Tournament"
+_HEAD = 4000
+_MARK = codecs.BOM_UTF8.decode("latin-1")
 _ROLES = (("chief_arbiter", "Arbiter"), ("deputy_arbiter", "DeputyArbiter"))
 
 
 def sniff(data: bytes) -> bool:
-    """Whether `data` is XML whose root is a tournament of that program."""
-    try:
-        return parse(data, "", READ).root.name == _ROOT
-    except ProblemsError:
-        return False
+    """Whether `data` looks like XML with a tournament of that program in it, broken or not."""
+    codec = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "latin-1"
+    head = data[:_HEAD].decode(codec, "replace")
+    return head.removeprefix(_MARK).lstrip().startswith("<") and f"<{_ROOT}" in head
 
 
 def read(data: bytes, file: str) -> Imported:
