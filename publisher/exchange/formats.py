@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from publisher.exchange import lists, trx
+from publisher.exchange.decoding import decode
 from publisher.exchange.imported import Imported
 from publisher.exchange.trf.importing import imported, looks_like_trf
 from publisher.problems import Place, Problem, ProblemsError
@@ -47,13 +48,14 @@ def format_called(name: str) -> Format:
 
 
 def format_of(data: bytes, file: str) -> Format:
-    """The format of `data` by its content; ProblemsError where none fits."""
+    """The format of `data` by its content; ProblemsError where none fits, or it is no text."""
     for each in FORMATS:
         if each.sniff(data):
             return each
     if data.startswith(_WORKBOOKS):
         message, remedy = "the file is a workbook of a spreadsheet", "save the list in it as CSV"
     else:
+        decode(data, file)
         message = "the content is of no format that can be imported"
         remedy = f"known: {', '.join(each.title for each in FORMATS)}"
     raise ProblemsError([Problem("file.format", message, remedy, Place(file, 1, 1))])

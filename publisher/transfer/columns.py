@@ -40,7 +40,7 @@ def completed(imported: Imported, wishes: Wishes) -> tuple[Imported, list[Proble
     last = max((each.number for each in group.rounds), default=0)
     if not total and last and not is_round_robin(wishes.system or imported.said.system):
         total = last
-        text = f"has {total} rounds, since round {total} is the last one in the file"
+        text = f"ends after round {total}, since that is the last one in the file"
         told.append(_supposed(imported, "rounds_total", text, "--rounds"))
     event = replace(event, groups=(replace(group, rounds_total=total),))
     return replace(imported, event=event), told

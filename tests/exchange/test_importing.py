@@ -159,7 +159,7 @@ def test_a_number_that_is_public_elsewhere_is_not_private() -> None:
 def test_what_cannot_be_read_of_the_private_fields_is_told_without_a_word_of_it() -> None:
     data = "\n".join([*HEAD, row(1, sex="x", born="31.31.1990"), row(2, born="soon")]).encode()
     (warning,) = imported(data).warnings
-    assert warning.message == "a birth date or sex cannot be read, here and 1 times more"
+    assert warning.message == "a birth date or sex cannot be read, here and once more"
     assert "31.31" not in str(warning)
 
 
@@ -212,7 +212,7 @@ def test_every_record_without_a_place_in_an_event_is_told() -> None:
         "10: 299 is left out: points that do not follow from results, so the table will differ",
         "11: 352 is left out: the colours of a team's boards",
         "12: 362 is left out: the points of a match",
-        "13: 013 is left out: teams beside the players, here and 1 times more",
+        "13: 013 is left out: teams beside the players, here and once more",
         "15: a record `ABC` is not known and is left out",
     ]
 
@@ -247,11 +247,17 @@ def test_a_report_file_is_known_by_its_content(codec: str, end: str) -> None:
 
 @pytest.mark.parametrize(
     "data",
-    [b"", b"id: cup\nname: Cup\n", b"001;1;Carlsen;NOR\n", b"<xml/>", b"\x00\xff\xfe", b"1001 "],
+    [b"", b"id: cup\nname: Cup\n", b"001;1;Carlsen;NOR\n", b"<xml/>", b"1001 "],
 )
 def test_what_no_format_knows_is_refused(data: bytes) -> None:
     with pytest.raises(ProblemsError, match=r"cup:1:1: error: the content is of no format"):
         format_of(data, "cup")
+
+
+def test_what_is_no_text_is_told_to_be_none() -> None:
+    for data in (b"\x00\xff\xfe", "Navn;Klubb\n".encode("utf-16-le")):
+        with pytest.raises(ProblemsError, match=r"cup:1:1: error: the file is no text"):
+            format_of(data, "cup")
 
 
 def test_formats_are_found_by_name() -> None:

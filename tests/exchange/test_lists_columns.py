@@ -114,6 +114,49 @@ def test_groups_by_their_column() -> None:
         assert [each.code for each in caught.value.problems] == [f"import.{code}"]
 
 
+CROSSED = "Nr;Navn;Gruppe;1.Rd\n1;Hansen, Per;A;2w1\n2;Berg, Ada;B;1b0\n"
+
+
+def test_groups_whose_players_meet_are_classes() -> None:
+    group = group_in(CROSSED)
+    assert [entry.class_name for entry in group.entries] == ["A", "B"]
+    assert [(each.code, each.place) for each in told(CROSSED)] == [
+        ("list.groups-meet", Place("cup.csv", 1, 9))
+    ]
+
+
+def test_groups_that_no_reading_makes_agree_stay_groups() -> None:
+    assert codes(CROSSED.replace("1b0", "1b1")) == ["opponent-unknown", "opponent-unknown"]
+
+
+def test_a_bracket_behind_a_heading_says_nothing_else() -> None:
+    text = (
+        '"Start\nnr";"Navn (etternavn, fornavn)";Rating (NSF);Født (år)\n1;Hansen, Per;1850;1990\n'
+    )
+    assert entries_in(text) == [Entry(1, "Hansen, Per", rating=1850)]
+    assert read(text).private == {1: PrivateRecord("", birth_year=1990)}
+
+
+@pytest.mark.parametrize("separator", [";", ",", "\t"])
+def test_a_cell_over_two_lines_is_one(separator: str) -> None:
+    text = as_text([["Nr", "Navn", "Klubb"], [1, "Hansen,\nPer", "SK\nNord"]], separator)
+    assert entries_in(text) == [Entry(1, "Hansen, Per", club="SK Nord")]
+
+
+@pytest.mark.parametrize(
+    ("row", "shown"),
+    [
+        ("1;Hansen, Per;2001-05-31;", "a date"),
+        ("1;Hansen, Per;per@havn.example;", "a mail address"),
+        ("1;Hansen, Per;99 88 77 66;", "a long number"),
+        ("1;Hansen, Per;x;", "`x`"),
+    ],
+)
+def test_what_slipped_into_another_column_is_not_shown(row: str, shown: str) -> None:
+    (problem,) = told(f"Nr;Navn;Rating;Født\n{row}\n")
+    assert problem.message == f"a rating was expected, {shown} stands here"
+
+
 @pytest.mark.parametrize(
     ("heading", "written", "record"),
     [
@@ -197,6 +240,7 @@ def test_german_headings_of_swiss_manager() -> None:
         (b"Klubb;Rating\nFjellby;1800\n", False),
         (b"001    1      Hansen, Per\n", False),
         (b"<Tournament/>", False),
+        (b'<x a="1"/>\nNavn;Klubb\n', False),
         (b"", False),
         (b"\x00\x01\x02", False),
     ],

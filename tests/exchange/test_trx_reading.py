@@ -23,6 +23,7 @@ from support.trx_files import (
 )
 
 from publisher.exchange import trx
+from publisher.exchange.formats import format_of
 from publisher.exchange.imported import Said, part_called
 from publisher.model.events import Bye, Entry, Game, Official, RoundState
 from publisher.model.people import PrivateRecord
@@ -39,16 +40,17 @@ def test_the_tournament_and_its_groups() -> None:
         group(*TWO, Event="A"),
         group(player(1, FideRating=2100), Event="B  gruppen", NumRounds=7, ActiveElo="FIDE"),
         Site="Fjellby", Organiser="Fjellby SK", Arbiter="IA Hansen, Per", DeputyArbiter="Ada Berg",
-        EndDate="2026.09.06",
+        EndDate="2026.09.06", ArbiterFideId="1503014", DeputyArbiterFideId="0", Federation="NOR",
     )  # fmt: skip
     imported = read(text)
     event = imported.event
     assert (event.name, event.place, event.organiser) == ("Fjellby Open", "Fjellby", "Fjellby SK")
     assert (event.first_day, event.last_day) == (date(2026, 9, 3), date(2026, 9, 6))
     assert event.officials == (
-        Official("chief_arbiter", "Hansen, Per", "IA"),
+        Official("chief_arbiter", "Hansen, Per", "IA", "1503014"),
         Official("deputy_arbiter", "Ada Berg"),
     )
+    assert event.federation == "NOR"
     one, two = (part_called(imported, name) for name in ("a", "B gruppen"))
     assert (one.group.name, one.group.rounds_total) == ("A", 5)
     assert (two.group.name, two.group.rounds_total) == ("B gruppen", 7)
@@ -185,6 +187,23 @@ def test_what_is_private_stands_apart_or_is_never_read() -> None:
     assert "2001" not in repr(found)
 
 
+@pytest.mark.parametrize(
+    ("born", "record", "warned"),
+    [
+        ("31.05.2001", PrivateRecord("", born=date(2001, 5, 31)), False),
+        ("2001", PrivateRecord("", birth_year=2001), False),
+        ("00.00.0000", None, False),
+        ("30.12.1899", None, False),
+        ("31 mai", None, True),
+    ],
+)
+def test_birth_dates(born: str, record: PrivateRecord | None, warned: bool) -> None:
+    text = tournament(group(player(1, Born=born)))
+    assert read(text).private.get(1) == record
+    assert codes(text) == ["private-value"] * warned
+    assert not any(born in str(each) for each in told(text))
+
+
 def test_every_file_is_told_to_be_experimental() -> None:
     first = read(tournament(group(*TWO))).warnings[0]
     assert str(first) == (
@@ -228,7 +247,12 @@ def test_a_document_type_is_refused_where_it_begins(doctype: str) -> None:
     (problem,) = caught.value.problems
     assert problem.message == ("a document type (DTD) is not read, nor any entity that it declares")
     assert problem.place.line == 2
-    assert not trx.sniff(text.encode())
+
+
+def test_broken_markup_is_told_where_it_is() -> None:
+    data = tournament(group(*TWO)).replace("<Players", "<<Players").encode()
+    assert format_of(data, "cup.trx").name == "trx"
+    assert [(each.code, each.place.line) for each in told(data)] == [("trx.xml", 5)]
 
 
 @pytest.mark.parametrize("depth", [40, 100_000])
@@ -243,6 +267,7 @@ def test_elements_within_each_other_without_end_are_refused(depth: int) -> None:
         (tournament(group(*TWO)).encode(), True),
         (tournament(group(*TWO)).encode("utf-16"), True),
         (b"<Tournament/>", True),
+        (b"\xef\xbb\xbf\n<!-- 1 -->\n<Tournament a=b></x>", True),
         (b"<playerslist/>", False),
         (b"Navn;Klubb\n", False),
         (b"", False),

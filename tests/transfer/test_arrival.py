@@ -98,7 +98,7 @@ def test_a_name_a_day_and_a_number_of_rounds_come_from_somewhere() -> None:
     assert found.event.groups[0].rounds_total == 2
     assert [each.split(" [")[0] for each in told(found)] == [
         "0: the event is called cup, as the file",
-        "0: the event has 2 rounds, since round 2 is the last one in the file",
+        "0: the event ends after round 2, since that is the last one in the file",
     ]
     found = arrived(data, Wishes(first=date(2026, 3, 1), name="Cup", rounds=4))
     assert found.event.groups[0].rounds_total == 4
@@ -107,7 +107,9 @@ def test_a_name_a_day_and_a_number_of_rounds_come_from_somewhere() -> None:
 
 def test_without_any_round_somebody_must_say_how_many_are_planned() -> None:
     data = table({1: [], 2: []}, *HEAD[:3])
-    assert [each.code for each in refused(data)] == ["rounds.total"]
+    (problem,) = refused(data)
+    assert problem.code == "rounds.total"
+    assert problem.remedy == "--rounds says how many are planned"
     assert arrived(data, Wishes(rounds=5)).event.groups[0].rounds_total == 5
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from support.trf_files import wild_file, wild_files
+from support.trx_files import group, player, tournament
 from support.wild_imports import imported_event, is_located, spellings
 
 from publisher.exchange.trf.importing import looks_like_trf
@@ -26,6 +27,9 @@ SPELT = (
     "trf_synth_medium_9p7r_forfeits.trf",
     "fixtures-malformed/incompatible_color.trf",
     "fixtures-malformed/comments.trf",
+    "swissmanager_final_ranking_semicolon_crlf.txt",
+    "pairings_round9_cp1252_semicolon_derived.csv",
+    "fixtures-malformed/malformed_pairings.txt",
 )
 
 
@@ -47,6 +51,14 @@ def test_encodings_and_line_ends_give_the_same_event(name: str) -> None:
     assert len(found) == 9
     first = found["\n", "utf-8"]
     assert all(each == first for each in found.values())
+
+
+def test_encodings_and_line_ends_give_the_same_event_of_trx() -> None:
+    players = (player(1, "1 2 w 1", Ln="Ås", Born="31.05.2001"), player(2, "1 1 b 0", Ln="Bø"))
+    data = tournament(group(*players, Pairing="Monrad"), Site="Bodø").encode()
+    found = [imported_event(each) for each in spellings(data).values()]
+    assert isinstance(found[0], str)
+    assert found == [found[0]] * 9
 
 
 @pytest.mark.parametrize(

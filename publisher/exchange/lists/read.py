@@ -13,12 +13,14 @@ from publisher.exchange.lists.crosstable import rounds_in
 from publisher.exchange.lists.headings import Field
 from publisher.exchange.lists.making import Making
 from publisher.exchange.lists.pairings import pairings_in
-from publisher.exchange.lists.players import players_of
+from publisher.exchange.lists.players import ListedPlayer, players_of
 from publisher.exchange.lists.sheet import Row
 from publisher.exchange.lists.table import Table, has_table, table_in
 from publisher.exchange.lists.titles import Titles, titles_of
+from publisher.exchange.lists.told import told
 from publisher.exchange.lists.values import LARGEST_NUMBER
 from publisher.exchange.trf.report import Report
+from publisher.model.events import Round
 from publisher.problems import Place, Problem, ProblemsError
 
 
@@ -49,11 +51,13 @@ def read(data: bytes, file: str) -> Imported:
         _check_round(table, columns, titles, report)
         parts = [making.of_pairings(pairings_in(table.rows, columns, titles.round or 1, report))]
     else:
+        listed = _parts(table.rows, columns.of)
+        if len(listed) > 1 and _meet(listed, columns, file):
+            columns = _with_classes(columns, table, report)
+            listed = {"": list(table.rows)}
         parts = []
-        for name, rows in _parts(table.rows, columns.of).items():
-            players = players_of(rows, columns.of, report)
-            told = bool(players and columns.rounds)
-            rounds = rounds_in(players, columns.rounds, report) if told else ()
+        for name, rows in listed.items():
+            players, rounds = _played(rows, columns, report)
             parts.append(making.of_players(name, players, rounds))
     warnings = report.warnings()
     first, *others = (replace(part, warnings=warnings) for part in parts)
@@ -92,6 +96,41 @@ def _parts(rows: Sequence[Row], of: Mapping[Field, int]) -> Mapping[str, list[Ro
     for row in rows:
         parts[" ".join(row.cell(of.get(Field.GROUP, -1)).split())].append(row)
     return parts
+
+
+def _played(
+    rows: Sequence[Row], columns: Columns, report: Report
+) -> tuple[tuple[ListedPlayer, ...], tuple[Round, ...]]:
+    """The players in `rows`, and their rounds if the list tells any."""
+    players = players_of(rows, columns.of, report)
+    has_rounds = bool(players and columns.rounds)
+    return players, rounds_in(players, columns.rounds, report) if has_rounds else ()
+
+
+def _meet(listed: Mapping[str, list[Row]], columns: Columns, file: str) -> bool:
+    """Whether the rounds go up only if the players of all groups meet each other."""
+
+    def goes_up(rows: Sequence[Row]) -> bool:
+        trial = Report(file, "list")
+        _played(rows, columns, trial)
+        return not trial.has_errors
+
+    if not columns.rounds or all(map(goes_up, listed.values())):
+        return False
+    return goes_up([row for rows in listed.values() for row in rows])
+
+
+def _with_classes(columns: Columns, table: Table, report: Report) -> Columns:
+    """The columns with that of groups taken for one of classes, unless there is one."""
+    index = columns.of[Field.GROUP]
+    report.warn(
+        "groups-meet",
+        f"players of different groups met, so the column {told(table.headings.cell(index))} is "
+        "taken for one of classes", "rename it to class to say so", table.headings.place(index),
+    )  # fmt: skip
+    of = {Field.CLASS: index, **columns.of}
+    del of[Field.GROUP]
+    return replace(columns, of=of)
 
 
 def _check_round(table: Table, columns: Columns, titles: Titles, report: Report) -> None:

@@ -17,6 +17,7 @@ from publisher.exchange.trf.left_out import left_out
 from publisher.exchange.trf.national import rating_by
 from publisher.exchange.trf.read import read
 from publisher.exchange.trf.records import Private
+from publisher.exchange.trf.report import again
 from publisher.exchange.trf.systems import cycles_of, system_of
 from publisher.exchange.trf.values import read_date
 from publisher.model.events import Bye, Event, Group, Round, RoundState
@@ -180,7 +181,7 @@ def _warnings(document: TrfDocument) -> Iterator[Problem]:
     yield from left_out(document)
     unread = [row.line for row in document.players if _is_unread(row.private)]
     if unread:
-        more = f", here and {len(unread) - 1} times more" if len(unread) > 1 else ""
+        more = again(len(unread) - 1)
         yield Problem(
             "trf.private", f"a birth date or sex cannot be read{more}",
             "it is left out; birth dates are written as 1999/12/31, the sex m or w",

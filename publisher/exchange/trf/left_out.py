@@ -8,6 +8,7 @@ from publisher.exchange.trf.catalogue import LineKind, kind_of
 from publisher.exchange.trf.document import TrfDocument
 from publisher.exchange.trf.encoded import time_code
 from publisher.exchange.trf.newer import CONTROLLER
+from publisher.exchange.trf.report import again
 from publisher.exchange.trf.values import short
 from publisher.problems import Place, Problem, Severity
 
@@ -39,7 +40,7 @@ def left_out(document: TrfDocument) -> Iterator[Problem]:
 def _told(document: TrfDocument, tag: str, what: str) -> Iterator[Problem]:
     lines = [line.number for line in document.lines if line.tag == tag and line.value]
     if lines and what:
-        times = f", here and {len(lines) - 1} times more" if len(lines) > 1 else ""
+        times = again(len(lines) - 1)
         yield _problem(document, f"{tag} is left out: {what}{times}", lines[0])
 
 
@@ -57,7 +58,7 @@ def _time_code(document: TrfDocument) -> str:
 def _national(document: TrfDocument) -> Iterator[Problem]:
     if document.national:
         first, *others = document.national
-        more = f", here and {len(others)} times more" if others else ""
+        more = again(len(others))
         yield _problem(
             document,
             f"of national ratings ({first.code}) the rating is taken where 172 says so, number, "

@@ -7,6 +7,13 @@ from collections.abc import Iterable
 from publisher.problems import Place, Problem, ProblemsError, Severity, errors
 
 
+def again(others: int) -> str:
+    """The end of a message that holds at so many other places too."""
+    if not others:
+        return ""
+    return ", here and once more" if others == 1 else f", here and {others} times more"
+
+
 class Report:
     """Collects the problems of one file, so that one run names all of them.
 
@@ -62,8 +69,8 @@ class Report:
     def _told(self, habit: tuple[str, str, str]) -> Problem:
         code, message, remedy = habit
         places = self._habits[habit]
-        again = f", here and {len(places) - 1} times more" if len(places) > 1 else ""
-        return Problem(self._code(code), message + again, remedy, min(places), Severity.WARNING)
+        told = message + again(len(places) - 1)
+        return Problem(self._code(code), told, remedy, min(places), Severity.WARNING)
 
     def _code(self, code: str) -> str:
         return f"{self._kind}.{code}"

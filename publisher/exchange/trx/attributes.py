@@ -12,7 +12,8 @@ READ: Mapping[str, frozenset[str]] = MappingProxyType(
     {
         name: frozenset(attributes.split())
         for name, attributes in {
-            "Tournament": "TeamEvent Event Organiser Arbiter DeputyArbiter Site StartDate EndDate",
+            "Tournament": """TeamEvent Event Organiser Arbiter ArbiterFideId DeputyArbiter
+                DeputyArbiterFideId Site Federation StartDate EndDate""",
             "Group": """Event StartDate EndDate NumRounds PairingAccellerated Pairing PointsForWin
                 PointsForLoss PointsForBye PostponedCalcAs ActiveElo""",
             "Rd": "StartDate",
@@ -29,9 +30,9 @@ _KNOWN: Mapping[str, frozenset[str]] = MappingProxyType(
     {
         name: frozenset(attributes.split())
         for name, attributes in {
-            "Tournament": """Dataversion Producer ArbiterFideId ArbiterEmail DeputyArbiterFideId
-                DeputyArbiterEmail Treasurer Federation LogoFile MemberFile dflt_Available
-                LichessVerify TStoken PaymentVipps PaymentOptional Name Phone OrgNo""",
+            "Tournament": """Dataversion Producer ArbiterEmail DeputyArbiterEmail Treasurer
+                LogoFile MemberFile dflt_Available LichessVerify TStoken PaymentVipps
+                PaymentOptional Name Phone OrgNo""",
             "Groups": "Num SeparateFile",
             "Group": """Site Arbiter DeputyArbiter ActiveRound LocalRatingCategory RatingFactorA
                 RatingFactorB RatingFactorC MaxMeets AccelleratedLastGaSn FirstRatedRound

@@ -57,7 +57,9 @@ def imported_of(element: Element, source: Source) -> Imported:
         rounds=tuple(rounds_of(games, _byes(rows, said.system), days, points)),
         rounds_total=source.whole(element, "NumRounds", MOST_ROUNDS),
     )
-    records = ((number, private_of(each)) for number, each in zip(numbers, players, strict=True))
+    records = (
+        (number, private_of(each, source)) for number, each in zip(numbers, players, strict=True)
+    )
     ranks = [source.whole(each, "Rank", LARGEST_NUMBER) for each in players]
     return Imported(
         event=Event("", "", "", date.min, date.min, (group,)),

@@ -61,21 +61,30 @@ def _fide_id(player: Element, source: Source) -> str:
     return text
 
 
-def private_of(player: Element) -> PrivateRecord | None:
+def private_of(player: Element, source: Source) -> PrivateRecord | None:
     """What eligibility may use; nothing of it is ever in a message.
 
     Telephone, mail address and payments are not even read.
     """
-    read = read_date(player.get("Born").partition(" ")[0])
+    text = player.get("Born").partition(" ")[0]
+    read = read_date(text)
     born = read.day if read and read.day.year in _YEARS else None
-    year = player.get("BornYear")
-    is_year = year.isascii() and year.isdigit() and len(year) == 4 and int(year) in _YEARS
+    if text.strip("0.-/") and not read and not _year(text):
+        source.warn(
+            "private-value", "a birth date cannot be read here", "it is left out", (player, "Born")
+        )
+    year = _year(player.get("BornYear")) or _year(text)
     member = player.get("LocalID")
     found = PrivateRecord(
         "",
         born=born,
-        birth_year=int(year) if is_year and not born else None,
+        birth_year=None if born else year,
         sex=_SEXES.get(player.get("sex")[:1].lower(), ""),
         member_number=member if member.strip("0") else "",
     )
     return None if found == PrivateRecord("") else found
+
+
+def _year(text: str) -> int | None:
+    is_year = text.isascii() and text.isdigit() and len(text) == 4 and int(text) in _YEARS
+    return int(text) if is_year else None

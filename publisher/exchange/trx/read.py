@@ -73,6 +73,7 @@ def _event(root: Element, event: Event, first_day: date, last_day: date) -> Even
         event,
         name=root.get("Event"),
         place=root.get("Site"),
+        federation=root.get("Federation"),
         organiser=root.get("Organiser"),
         first_day=first_day,
         last_day=last_day,
@@ -114,7 +115,9 @@ def _officials(root: Element) -> list[Official]:
         if licence not in ("IA", "FA"):
             licence, name = "", text
         if name:
-            found.append(Official(role, name, licence))
+            number = root.get(f"{attribute}FideId").strip().lstrip("0")
+            plain = number.isascii() and number.isdigit()
+            found.append(Official(role, name, licence, number if plain else ""))
     return found
 
 
