@@ -6,15 +6,14 @@ import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from functools import cache
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.list_files import as_text, crosstable
-from support.simulated import MONRAD, RULE_SETS, plan
-from support.trx_files import group, player, tournament, trx_text
+from support.damage_sources import LIST_PIECES, TRX_PIECES, list_sources, trx_sources
+from support.list_files import as_text
+from support.simulated import MONRAD, RULE_SETS
+from support.trx_files import group, player, tournament
 
 from publisher.content.events import event_form_in
 from publisher.content.writing import event_text
@@ -22,60 +21,15 @@ from publisher.exchange import lists, trx
 from publisher.exchange.imported import MOST_ROUNDS, Imported
 from publisher.model.events import Group
 from publisher.problems import Problem, ProblemsError, errors
-from publisher.simulation import Happenings, simulate
 
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "400"))
 """A seeded sample in the suite; many more by hand."""
 
-HERE = Path(__file__).parent
-PIECES = [
-    *(
-        ";",
-        ",",
-        "\t",
-        "|",
-        '"',
-        '""',
-        "\n",
-        "\r",
-        "\r\n",
-        "\x00",
-        "\x1a",
-        "\ufeff",
-        "\u2028",
-        "\x85",
-    ),
-    *("0", "1", "½", "x", "=", "+", "-", "w", "b", "81b1", "-1", "+5w", "9999", "99999", "²", "٣"),
-    *("Navn", "Nr", "R1", "1.Rd", "Hvit", "Svart", "Resultat", "Født", "Gruppe", "Runde", "sep=,"),
-    *("ø", "👑", "e\u0301", " ", "1e9", "1-0", "bye", "9" * 40, "=", '="1"', "A, B", "#", "\x85"),
-    *("<", ">", "/>", "&", "&a;", "<!DOCTYPE a>", "<![CDATA[", "]]>", "<!--", "-->", "<?x?>", "'"),
-    *(
-        "<Player/>",
-        "<Game/>",
-        '<Game Rd="1" Opnt="2" Res="1"/>',
-        "</Player>",
-        "<Teams/>",
-        ' Rd="2"',
-    ),
-]
 Read = Callable[[bytes, str], Imported]
 READERS: dict[str, Read] = {"list": lists.read, "trx": trx.read}
 
-
-@cache
-def sources(kind: str) -> tuple[str, ...]:
-    """Valid files to damage, and those that are broken already."""
-    (group,) = simulate(plan(9, 3, happenings=Happenings(half_byes=1, no_shows=1))).event.groups
-    ending = {"list": "csv", "trx": "trx"}[kind]
-    broken = [
-        path.read_text("utf-8", "replace")
-        for path in sorted((HERE / f"broken_{kind}{'s' if kind == 'list' else ''}").iterdir())
-        if path.suffix == f".{ending}" and path.stat().st_size < 5_000
-    ]
-    if kind == "trx":
-        return (trx_text(group), *broken)
-    own = (as_text(crosstable(group)), as_text(crosstable(group, in_one_cell=True), ","))
-    return (*own, *broken)
+SOURCES = {"list": list_sources, "trx": trx_sources}
+PIECES = {"list": LIST_PIECES, "trx": TRX_PIECES}
 
 
 def problems_of(data: bytes, kind: str) -> tuple[Problem, ...]:
@@ -120,18 +74,18 @@ def attempt(data: bytes, kind: str) -> None:
 
 @st.composite
 def damaged(draw: st.DrawFn, kind: str) -> bytes:
-    text = draw(st.sampled_from(sources(kind)))
+    text = draw(st.sampled_from(SOURCES[kind]()))
     for _ in range(draw(st.integers(1, 4))):
         start = draw(st.integers(0, len(text)))
         end = min(len(text), start + draw(st.integers(0, 12)))
-        text = text[:start] + draw(st.sampled_from(PIECES)) + text[end:]
+        text = text[:start] + draw(st.sampled_from(PIECES[kind])) + text[end:]
     return text.encode(draw(st.sampled_from(["utf-8", "utf-8-sig", "utf-16"])), "surrogatepass")
 
 
 @st.composite
 def overwritten(draw: st.DrawFn, kind: str) -> bytes:
     """A file some characters of which are others."""
-    text = list(draw(st.sampled_from(sources(kind))))
+    text = list(draw(st.sampled_from(SOURCES[kind]())))
     for _ in range(draw(st.integers(1, 6))) if text else ():
         at = draw(st.integers(0, len(text) - 1))
         if text[at] != "\n":
@@ -160,7 +114,7 @@ def test_any_bytes(kind: str, data: bytes) -> None:
     attempt(data, kind)
 
 
-@given(st.text(st.sampled_from("".join(PIECES)), max_size=200), st.sampled_from(";,\t"))
+@given(st.text(st.sampled_from("".join(LIST_PIECES)), max_size=200), st.sampled_from(";,\t"))
 @settings(max_examples=EXAMPLES // 2, deadline=None)
 def test_cells_of_signs(text: str, separator: str) -> None:
     headings = separator.join(("Nr", "Navn", "1.Rd", "", "", "Rating", "Født"))
