@@ -51,6 +51,12 @@ def _all_missing(imported: Imported, wishes: Wishes) -> Iterator[Problem]:
     yield imported.missing["day"]
     if "system" in imported.missing and not (wishes.system or wishes.rules):
         yield imported.missing["system"]
+    group, system = imported.group, wishes.system or imported.said.system
+    if not (wishes.rounds or group.rounds_total or group.rounds or is_round_robin(system)):
+        yield Problem(
+            "import.no-rounds", "the file does not say how many rounds there are",
+            "--rounds says it; a round robin needs none", Place(imported.places.file),
+        )  # fmt: skip
 
 
 def _supposed(imported: Imported, key: str, text: str, option: str) -> Problem:

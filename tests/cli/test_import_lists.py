@@ -63,7 +63,21 @@ def test_what_a_list_cannot_say_is_asked_for_in_one_run(
     assert ended.code == 1
     assert "--from says it" in ended.err
     assert "--system names it" in ended.err
+    assert "--rounds" not in ended.err
     assert "fjellby-open" not in "".join(files_of(site))
+
+
+def test_a_list_of_players_alone_asks_for_the_rounds_too(
+    publisher: Command, tmp_path: Path
+) -> None:
+    file = tmp_path / "liste.csv"
+    file.write_text("Nr;Navn\n1;Hansen, Per\n2;Berg, Ada\n", encoding="utf-8")
+    ended = publisher("import", file, "--into", tmp_path)
+    assert ended.code == 1
+    assert all(f"--{each}" in ended.err for each in ("from", "system", "rounds"))
+    wishes = ("--from", "2026-03-14", "--system", "monrad", "--rounds", "5")
+    assert publisher("import", file, "--into", tmp_path, *wishes).code == 0
+    assert "rounds_total: 5\n" in (tmp_path / "liste.yaml").read_text(encoding="utf-8")
 
 
 def test_swiss_manager_into_a_folder(publisher: Command, tmp_path: Path) -> None:
