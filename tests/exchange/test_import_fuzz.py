@@ -23,7 +23,8 @@ from publisher.model.events import Group
 from publisher.problems import Problem, ProblemsError, errors
 
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "400"))
-"""A seeded sample in the suite; many more by hand."""
+"""A seeded sample in the suite; many more by hand, for as long as that takes."""
+pytestmark = [pytest.mark.timeout(0)] if EXAMPLES > 400 else []
 
 Read = Callable[[bytes, str], Imported]
 READERS: dict[str, Read] = {"list": lists.read, "trx": trx.read}
