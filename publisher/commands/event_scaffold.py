@@ -21,8 +21,9 @@ class ExampleRound:
 class EventScaffold:
     """What a new event file says; `players` get the start numbers from 1, or draw them.
 
-    `rounds_total` is 0 where the system fixes it, and `draw` empty where nobody
-    draws.  `schema` is the path of the event schema from where the file will lie.
+    `rounds_total` is 0 where the system fixes it, `draw` empty where nobody
+    draws, and `dutch` where the event is of another system.  `schema` is the path
+    of the event schema from where the file will lie.
     """
 
     id: str
@@ -39,6 +40,7 @@ class EventScaffold:
     schema: str = ""
     rounds_total: int = 0
     draw: str = ""
+    dutch: str = ""
 
     def text(self) -> str:
         """The file, ready to be written."""
@@ -56,7 +58,7 @@ class EventScaffold:
                 "group_id": self.group_id,
                 "group_name": yaml_text(self.group_name),
                 "rounds_total": self._line("rounds_total", self.rounds_total),
-                "draw": self._line("draw", self.draw),
+                "draw": self._line("draw", self.draw) + self._line("dutch", self.dutch),
                 "entries": "\n".join(self._entries()),
                 "rounds": self._rounds(),
             },

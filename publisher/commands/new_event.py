@@ -18,6 +18,7 @@ from publisher.commands.templates import write_new
 from publisher.commands.terminal import say
 from publisher.content.slugs import fault_of_id, slug
 from publisher.model.draws import DrawMethod
+from publisher.model.settings import system_name
 from publisher.problems import ProblemsError, PublisherError
 
 # An id that we make up shall be short enough to be typed.
@@ -93,6 +94,7 @@ def new_event(
         raise PublisherError(f"{taken} is there already; give the new event another --id")
     path = folder / str(start.year) / f"{word}.yaml"
     words = WORDS[main_language(root)]
+    dutch = system_name(rules) == "dutch"
     scaffold = EventScaffold(
         id=word,
         name=name,
@@ -106,6 +108,7 @@ def new_event(
         schema=_schema(root, path),
         rounds_total=rounds or 0,
         draw=f"{{method: {_DRAWS[draw]}, seed: {start:%Y%m%d}}}" if draw else "",
+        dutch=f"{{colour_seed: {start:%Y%m%d}}}" if dutch and not draw else "",
     )
     write_new(path, scaffold.text())
     _check(path, root)
@@ -114,7 +117,8 @@ def new_event(
         say("  write the players' names and ratings into it, in any order")
         say(f"  publisher draw {word} --write   draw their start numbers")
     else:
-        say("  write the players' names into it, in the order of their start numbers")
+        order = "rating, then title, then name" if dutch else "their start numbers"
+        say(f"  write the players' names into it, in the order of {order}")
     say(f"  publisher pair {word} --write   add the next round")
     say("  publisher serve                 see it; it follows what you write")
 

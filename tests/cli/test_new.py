@@ -165,3 +165,18 @@ def test_a_monrad_begins_with_its_rounds_and_a_draw(publisher: Command, site: Pa
     assert publisher("draw", "cup", "--site", site, "--write").code == 0
     assert publisher("pair", "cup", "--site", site, "--write").code == 0
     check(publisher, site)
+
+
+def test_a_dutch_event_begins_with_the_seed_of_its_initial_colour(
+    publisher: Command, site: Path
+) -> None:
+    dutch = ("new", "event", "Open", "--site", site, "--rules", "dutch@2026", "--rounds", "5")
+    ended = publisher(*dutch, "--from", "2027-04-10")
+    assert ended.code == 0, ended.err
+    assert "in the order of rating, then title, then name" in ended.out
+    text = (site / "content" / "events" / "2027" / "open.yaml").read_text(encoding="utf-8")
+    assert "    rounds_total: 5\n    dutch: {colour_seed: 20270410}\n" in text
+    paired = publisher("pair", "open", "--site", site, "--write", "--explain")
+    assert paired.code == 0, paired.err
+    assert "drawn by lot with the recorded seed 20270410" in paired.out
+    check(publisher, site)
