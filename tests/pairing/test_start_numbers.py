@@ -104,7 +104,7 @@ def ranked(*players: tuple[int | None, str, str]) -> tuple[int, ...] | None:
     )
     group = replace(dutch_group(2, 3), entries=entries)
     found = {why.code: dict(why.facts) for why in explain_draw(group)}
-    return found["dutch.ranked"]["apart"] if "dutch.ranked" in found else None  # type: ignore[return-value]  # a fact of that reason is a tuple
+    return found["dutch.ranked"]["numbers"] if "dutch.ranked" in found else None  # type: ignore[return-value]  # a fact of that reason is a tuple
 
 
 def test_given_numbers_of_a_dutch_event_are_compared_with_rating_title_and_name() -> None:

@@ -24,7 +24,7 @@ def explain_order(group: Group) -> Iterator[Reason]:
     places = [initial_place(entry.rating, entry.title, entry.name) for entry in entries]
     apart = tuple(entries[at].number for at in _apart(places))
     if 2 * len(apart) <= len(entries):
-        yield reason("dutch.ranked", group.settings.cite("pairing.initial_order"), apart=apart)
+        yield reason("dutch.ranked", group.settings.cite("pairing.initial_order"), numbers=apart)
 
 
 def _apart(places: Sequence[InitialPlace]) -> list[int]:

@@ -210,7 +210,7 @@ def _bye_unplayed(words: Words, facts: Facts) -> Markup:
 
 
 def _ranked(words: Words, facts: Facts) -> Markup:
-    apart = facts.numbers("apart")
+    apart = facts.numbers("numbers")
     if not apart:
         return words.gettext(
             "They go by rating, then title, then name; who has no rating comes last."
