@@ -255,3 +255,23 @@ def test_numbers_without_a_seed_are_as_written(tmp_path: Path, draw: str, told: 
     assert any("no share in the draw" in line for line in lines) is (draw != "given")
     assert tables(page) == [[["B", "1"], ["A", "2"]], [["3", "C", "3"]]]
     assert not page.css("details.why")
+
+
+def test_numbers_of_a_dutch_event_stand_beside_the_ratings_they_go_by(tmp_path: Path) -> None:
+    event = HEAD.replace("monrad@2013", "dutch@2026") + (
+        "        dutch: {initial_colour: white}\n"
+        "        entries:\n"
+        '          - {name: "Ås, Anne", rating: 2100, title: WFM}\n'
+        '          - {name: "Berg, Bo", rating: 2100}\n'
+        '          - {name: "Dal, Dag"}\n'
+        '          - {name: "Sen, Siv", rating: 2200, from_round: 3}\n'
+    )
+    page = page_of(tmp_path, event)
+    (heading,) = page.css("h1")
+    assert heading.text(strip=True) == "Start numbers"
+    told, late = tables(page)
+    assert told == [["1", "WFM Anne Ås", "2100"], ["2", "Bo Berg", "2100"], ["3", "Dag Dal", "–"]]
+    assert late == [["4", "Siv Sen", "3"]]
+    assert "by rating, then title, then name, who has no rating last, but for Siv Sen." in said(
+        page
+    )
