@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 from support.shared import shared_data
 
 from publisher.ranking.rating import (
+    REGULATION,
     KFactors,
     RatedGame,
+    counted_difference,
     expected_score,
     perfect_performance,
     rating_change,
@@ -20,6 +22,7 @@ from publisher.ranking.rating import (
     rounded,
     tournament_performance,
 )
+from publisher.rules.load import built_in
 
 RATINGS = st.lists(st.integers(100, 2900), min_size=1, max_size=12)
 
@@ -140,3 +143,20 @@ def test_what_one_gains_the_other_loses(one: int, other: int, halves: int):
     first = rating_change(one, [RatedGame(other, halves)], 20)
     second = rating_change(other, [RatedGame(one, 2 - halves)], 20)
     assert first.change == -second.change
+
+
+def test_the_rule_set_has_the_numbers_that_are_counted_with() -> None:
+    rules = {key: rule.value for key, rule in built_in()[REGULATION].rules.items()}
+    factors = KFactors()
+    assert rules["performance.all_won"] == rating_difference(100)
+    assert expected_score(rules["expected.certain_from"]) == 100
+    assert expected_score(rules["expected.certain_from"] - 1) == 99
+    largest, strong = rules["change.largest_difference"], rules["change.every_difference_from"]
+    assert counted_difference(strong - 1, strong - 1 - largest - 1) == largest
+    assert counted_difference(strong, strong - largest - 1) == largest + 1
+    assert rules["factor.new"] == factors.new
+    assert rules["factor.others"] == factors.others
+    assert rules["factor.experienced"] == factors.experienced
+    assert rules["factor.games_until_settled"] == factors.games_until_settled
+    assert rules["factor.young_below"] == factors.young_below
+    assert rules["factor.experienced_from"] == factors.experienced_from

@@ -31,7 +31,7 @@ def grid(page: LexborHTMLParser) -> list[list[str]]:
             "x" if "self" in (cell.attributes["class"] or "") else text(cell)
             for cell in row.css("td.game, td.self")
         ]
-        for row in page.css("table.crosstable tbody tr")
+        for row in page.css("table.crosstable tbody tr[data-no]")
     ]
 
 
@@ -122,15 +122,34 @@ def test_a_swiss_goes_by_rounds_with_links_to_the_opponents_row(tmp_path: Path) 
         for term, told in zip(page.css("dl.key dt"), page.css("dl.key dd"), strict=True)
     }
     assert key["·"] == "uten motstander: frirunde (wo) eller frirunde med et halvt poeng"
-    assert len({row.attributes["id"] for row in page.css("tbody tr")}) == 3
+    assert len({row.attributes["id"] for row in page.css("tbody tr[data-no]")}) == 3
 
 
 def test_a_rule_stands_between_groups_of_equal_points_alone(tmp_path: Path) -> None:
     page = drawn(tmp_path, SWISS).html("krysstabell")
     points = [
-        (text(row.css_first("td.pts")), row.attributes.get("class")) for row in page.css("tbody tr")
+        (text(row.css_first("td.pts")), row.attributes.get("class"))
+        for row in page.css("tbody tr[data-no]")
     ]
     assert points == [("1½", "first"), ("1½", None), ("½", "sep")]
+
+
+def test_under_equals_a_line_says_what_decided_where_they_stand_together(tmp_path: Path) -> None:
+    site = drawn(tmp_path, SWISS)
+    page = site.html("krysstabell")
+    told = "1–2: Anna er foran Cato på antall vunnede partier: 1 mot 0."
+    assert [said(row) for row in page.css("tr.decision")] == [told]
+    assert [said(row) for row in page.css("ol.rows > li.decision")] == [told]
+    (cell,) = page.css("tr.decision td")
+    across = page.css("table.crosstable thead th")
+    assert cell.attributes["colspan"] == str(len(across))
+    assert not site.html("krysstabell/startnummer").css(".decision")
+
+
+def test_values_lead_to_their_terms_on_the_card(tmp_path: Path) -> None:
+    page = drawn(tmp_path, SWISS).html("krysstabell")
+    links = [a.attributes["href"] or "" for a in page.css("tr[id=nr-1] td.tb a")]
+    assert links == ["../spiller/1/index.html#won"]
 
 
 def test_on_a_phone_each_row_opens_to_the_rounds(tmp_path: Path) -> None:

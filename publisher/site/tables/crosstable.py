@@ -10,11 +10,12 @@ from publisher.model.standings import Standings, StandingsRow
 from publisher.ranking.ledger import Cell, CellKind
 from publisher.site.html import cell, classes, head, hidden, joined, table, trusted
 from publisher.site.sheet import Sheet
+from publisher.site.tables.decided import decided_line, deciders
 from publisher.site.tables.key import noted
 from publisher.site.tables.players import PlayerColumns, name_head
 from publisher.site.tables.score_groups import ruled
 from publisher.site.tables.signs import NOBODY, own_score, round_words, score, shade
-from publisher.site.tables.standings import row_kinds, tie_break_head
+from publisher.site.tables.standings import row_kinds, tie_break_cells, tie_break_head
 
 
 def labels(table: Standings) -> Mapping[int, int] | None:
@@ -38,13 +39,32 @@ class CrossTable:
         self._rows = rows
         self._numbers = numbers or {row.number: row.number for row in rows}
         self._columns = PlayerColumns(sheet, federations=False)
+        self._deciders = deciders(sheet, self._view.current)
         self.footnotes = noted(rows)
 
     def draw(self, caption: str, *, apart: bool) -> Markup:
         """The table; `apart` sets a rule between groups of equal points."""
         rules = ruled(self._rows) if apart else frozenset()
-        rows = (self._row(row, apart=row.number in rules) for row in self._rows)
+        decided = self._decided(apart=apart)
+        rows = []
+        for row in self._rows:
+            rows.append(self._row(row, apart=row.number in rules))
+            if row.number in decided:
+                told = decided[row.number]
+                rows.append(f'<tr class="decision"><td colspan="{self._width}">{told}</td></tr>')
         return table("crosstable", caption, self._heads(), rows, captioned=True)
+
+    def _decided(self, *, apart: bool) -> Mapping[int, Markup]:
+        """What decided, by the last of each group of equals, where they stand together."""
+        now = self._view.current
+        if not apart or not now.after_round:
+            return {}
+        return {made.numbers[-1]: decided_line(self._sheet, now, made) for made in now.decisions}
+
+    @property
+    def _width(self) -> int:
+        games = len(self._rows) if self._view.is_round_robin else len(self._rounds)
+        return 4 + self._columns.count + games + len(self._view.current.codes)
 
     def mark(self, row: StandingsRow) -> str:
         """The footnote's sign of a row that has one, else nothing."""
@@ -91,7 +111,12 @@ class CrossTable:
                 self._columns.cells(entry),
                 *(self._square(row) if self._view.is_round_robin else self._by_round(row)),
                 cell(self._sheet.points(row.points), "num pts"),
-                *(cell(self._sheet.value(found.value), "num tb") for found in row.tie_breaks),
+                *tie_break_cells(
+                    self._sheet,
+                    row,
+                    self._deciders.get(row.number, frozenset()),
+                    linked=self._view.current.after_round > 0,
+                ),
                 "</tr>",
             ]
         )
@@ -141,7 +166,12 @@ class CrossTable:
     def for_phones(self, *, apart: bool) -> Markup:
         """The same, a row a player that opens to his rounds."""
         rules = ruled(self._rows) if apart else frozenset()
-        rows = (self._phone_row(row, apart=row.number in rules) for row in self._rows)
+        decided = self._decided(apart=apart)
+        rows = []
+        for row in self._rows:
+            rows.append(self._phone_row(row, apart=row.number in rules))
+            if row.number in decided:
+                rows.append(f'<li class="decision">{decided[row.number]}</li>')
         return joined(['<ol class="rows">', *rows, "</ol>"])
 
     def _phone_row(self, row: StandingsRow, *, apart: bool) -> str:

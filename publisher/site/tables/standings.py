@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 
 from markupsafe import Markup, escape
 
@@ -11,8 +11,9 @@ from publisher.model.standings import Decision, RowStatus, Standings, StandingsR
 from publisher.site.html import cell, classes, head, hidden, table, trusted, why
 from publisher.site.languages import deferred
 from publisher.site.sentences import full_name, short_name
-from publisher.site.sentences.decisions import decision, is_pending
+from publisher.site.sentences.decisions import is_pending
 from publisher.site.sheet import Sheet
+from publisher.site.tables.decided import decided_line, deciders
 from publisher.site.tables.key import noted
 from publisher.site.tables.players import PlayerColumns, name_head
 from publisher.site.tables.rating import RatingColumns
@@ -38,7 +39,7 @@ class StandingsTable:
         self._begun = table.after_round > 0
         self._open_up = open_up and self._begun
         self._linked = self._open_up and table is sheet.view.current
-        self._decided = _deciders(table) if self._open_up else {}
+        self._decided = deciders(sheet, table) if self._open_up else {}
         self._columns = PlayerColumns(sheet)
         self._ratings = RatingColumns(sheet, table) if self._linked else None
         self._with_change = any(0 < n < table.after_round for n in sheet.view.tables)
@@ -94,13 +95,8 @@ class StandingsTable:
         return place_link(self._sheet, row, shown) if self._linked else shown
 
     def _tie_breaks(self, row: StandingsRow) -> Iterable[str]:
-        decided = self._decided.get(row.number, ())
-        for found in row.tie_breaks:
-            linked = self._linked
-            shown = (
-                value_link(self._sheet, row, found) if linked else self._sheet.value(found.value)
-            )
-            yield cell(shown, "num tb by" if found.code in decided else "num tb")
+        decided = self._decided.get(row.number, frozenset())
+        return tie_break_cells(self._sheet, row, decided, linked=self._linked)
 
     def _change(self, row: StandingsRow) -> Markup:
         change = self._sheet.view.change(row.number, self._table.after_round)
@@ -118,24 +114,11 @@ class StandingsTable:
         sheet, table = self._sheet, self._table
         columns = 3 + self._with_change + self._columns.count + len(table.codes)
         columns += self._ratings.count if self._ratings else 0
-        told = decision(sheet, table, made, sheet.ctx.forms.places)
-        first, last = table.row(made.numbers[0]), table.row(made.numbers[-1])
-        if first.rank is not None and last.rank_last is not None:
-            told = trusted(f"<b>{sheet.ctx.forms.places(first.rank, last.rank_last)}:</b> {told}")
+        told = decided_line(sheet, table, made)
         arithmetic = Markup("") if is_pending(made) else side_by_side(sheet, table, made)
         if arithmetic:
             told += why(sheet.word(_ARITHMETIC), arithmetic, name=_NAME)
         return f'<tr class="decision"><td colspan="{columns}">{told}</td></tr>'
-
-
-def _deciders(table: Standings) -> Mapping[int, set[str]]:
-    """By start number the tie-breaks that put a row before or behind its neighbour."""
-    found: dict[int, set[str]] = {}
-    for made in table.decisions:
-        for code, pair in zip(made.deciders, pairwise(made.numbers), strict=True):
-            for number in pair:
-                found.setdefault(number, set()).add(code)
-    return found
 
 
 def row_kinds(table: Standings, row: StandingsRow) -> list[str]:
@@ -148,3 +131,12 @@ def row_kinds(table: Standings, row: StandingsRow) -> list[str]:
 def tie_break_head(sheet: Sheet, code: str) -> str:
     """The head of a tie-break's column."""
     return head(short_name(sheet.ctx, code), full_name(sheet.ctx, code), "num tb")
+
+
+def tie_break_cells(
+    sheet: Sheet, row: StandingsRow, decided: AbstractSet[str], *, linked: bool
+) -> Iterator[str]:
+    """The values of a row, those that `decided` marked; `linked` to the player's card."""
+    for found in row.tie_breaks:
+        shown = value_link(sheet, row, found) if linked else sheet.value(found.value)
+        yield cell(shown, "num tb by" if found.code in decided else "num tb")
