@@ -88,10 +88,10 @@ def edition_called(named: str) -> RuleSet:
 def separated(tie_breaks: str) -> list[str]:
     """The codes written one behind the other, with commas between them.
 
-    Points (PTS), which files put before the first tie-break, stand there without saying so.
+    Points (PTS), which files put before the first tie-break, stand there anyway.
     """
     written = [text.strip() for text in tie_breaks.split(",")]
-    return written[1:] if written[0].upper() == _POINTS and written[1:] else written
+    return written[1:] if written[0].upper() == _POINTS else written
 
 
 def warnings_about(

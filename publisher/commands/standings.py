@@ -141,7 +141,7 @@ def _state(group: Group, standing: Standings) -> str:
         if round_.number <= standing.after_round
         for game in round_.games
     )
-    state = "final" if standing.final else ""
+    state = "final" if standing.final else "provisional"
     if standing.provisional:
         # The matches of teams are not among the games of the group.
         missing = f", {counted(open_games, 'game')} not finished" if open_games else ""

@@ -14,9 +14,8 @@ from publisher.model.events import Entry, Group
 from publisher.model.settings import Settings
 from publisher.model.standings import Standings
 from publisher.problems import PublisherError
-from publisher.ranking import registry as players
 from publisher.ranking import teams
-from publisher.ranking.codes import Code, read_code
+from publisher.ranking.codes import Code, is_for_teams_alone, read_code
 from publisher.rules.c07 import tie_break_rules
 from publisher.transfer.team_matches import team_event_of
 
@@ -31,11 +30,7 @@ def asks_for_teams(document: trf.TrfDocument, tie_breaks: str | None) -> bool:
     """
     if not document.teams_play or tie_breaks is None:
         return document.teams_play
-    return any(_is_for_teams(read_code(text)) for text in separated(tie_breaks))
-
-
-def _is_for_teams(code: Code) -> bool:
-    return code.name in teams.known_codes() and not players.is_known(code)
+    return any(is_for_teams_alone(read_code(text)) for text in separated(tie_breaks))
 
 
 def ranked_teams(

@@ -61,6 +61,9 @@ _OTHER_NAMES = {
     "GE": "REP",
     "MBH": "BH/M1",
     "AROC1": "ARO/C1",
+    "MONRAD-1": "MON-1",
+    "MONRAD-2": "MON-2",
+    "BERGER": "SB",
     "ESB:MM": "EMMSB",
     "ESB:MG": "EMGSB",
     "ESB:GM": "EGMSB",
@@ -69,12 +72,26 @@ _OTHER_NAMES = {
 _CUT_BEHIND_HYPHEN = re.compile(r"([A-Z]+(?::[MG]P)?)-([CM]\d+)")
 
 
+# The names of the table of the teams that the table of the players does not have.
+_TEAMS_ALONE = frozenset(
+    {
+        *("MPTS", "GPTS", "MPVGP", "BC", "TBR", "BBE", "SSSC", "EMMSB", "EMGSB", "EGMSB", "EGGSB"),
+        *("EDE", "EDET", "EDEB", "EDEBT", "EDEBB"),
+    }
+)
+
+
+def is_for_teams_alone(code: Code) -> bool:
+    """Whether only teams can be ranked by `code`: EDE, BH:MP."""
+    return code.name in _TEAMS_ALONE or bool(code.score)
+
+
 def read_code(text: str) -> Code:
     """The code written as `text`, in any case: `NAME[:MP|:GP][/MODIFIER…]`.
 
-    The handbook's "BH-C1", older names (GE, MBH, AROC1) and the pairs of TRF26
-    (ESB:MG) are read as well.  Whether there is such a tie-break, and with such
-    modifiers, is for the registries to say.
+    The handbook's "BH-C1", older names (GE, MBH, AROC1), those of Norwegian lists
+    (Monrad-1, Berger) and the pairs of TRF26 (ESB:MG) are read as well.  Whether
+    there is such a tie-break, and with such modifiers, is for the registries to say.
     """
     written = text.strip().upper()
     hyphened = _CUT_BEHIND_HYPHEN.match(written)

@@ -6,7 +6,13 @@ from collections.abc import Sequence
 
 from publisher.model.settings import Settings, is_round_robin
 from publisher.problems import Place, Problem
-from publisher.ranking.codes import Code, modifier_fault, nearest_name, read_code
+from publisher.ranking.codes import (
+    Code,
+    is_for_teams_alone,
+    modifier_fault,
+    nearest_name,
+    read_code,
+)
 from publisher.ranking.registry import find, is_known, known_codes
 
 _BUCHHOLZ = frozenset({"BH", "FB", "AOB"})
@@ -21,6 +27,13 @@ def fault(text: str, settings: Settings | None, ratings: Sequence[int | None]) -
     settings only whether there is such a tie-break.
     """
     code = read_code(text)
+    if is_for_teams_alone(code):
+        return Problem(
+            "tie-break.of-teams",
+            f"`{text}` is a tie-break of teams, and this is a group of players",
+            "take it out",
+            _NOWHERE,
+        )
     if not is_known(code):
         near = nearest_name(code, known_codes())
         remedy = f"did you mean `{near}`?" if near else f"known: {', '.join(sorted(known_codes()))}"

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from publisher.problems import PublisherError
-from publisher.ranking.codes import Code, modifier_fault, nearest_name, read_code
+from publisher.ranking.codes import (
+    Code,
+    is_for_teams_alone,
+    modifier_fault,
+    nearest_name,
+    read_code,
+)
 from publisher.ranking.ledger import Ledger
 from publisher.ranking.tie_break import Best, Scope, TieBreak
 from publisher.ranking.tie_breaks.average_buchholz import average_buchholz
@@ -67,10 +73,12 @@ def known_codes() -> tuple[str, ...]:
 def parse(text: str) -> Code:
     """The code written as `text`, in any case: `NAME` or `NAME/MODIFIER/…`.
 
-    PublisherError for a name that is not known, with the nearest one that is,
-    and for a modifier that the tie-break does not have.
+    PublisherError for a name that is not known, with the nearest one that is, for a
+    tie-break of teams, and for a modifier that the tie-break does not have.
     """
     code = read_code(text)
+    if is_for_teams_alone(code):
+        raise PublisherError(f"{text!r} is a tie-break of teams, and here are players.")
     if not is_known(code):
         near = nearest_name(code, _BY_NAME)
         meant = f"Did you mean {near}? " if near else ""

@@ -47,6 +47,12 @@ def test_its_own_tie_breaks_are_those_of_202(publisher: Command, tmp_path: Path)
     assert ended.out.startswith("Trial\nafter round 3 of 3, final\n")
 
 
+def test_before_the_end_the_table_is_provisional(publisher: Command, tmp_path: Path) -> None:
+    path = write(tmp_path, HEAD + PLAYERS)
+    ended = publisher("standings", path, "--after", "2", "--tie-breaks", "PTS")
+    assert "after round 2 of 3, provisional\n\nplace  no  name           points\n" in ended.out
+
+
 def test_without_a_day_the_newest_edition_holds_and_says_so(
     publisher: Command, tmp_path: Path
 ) -> None:

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from publisher.problems import PublisherError
-from publisher.ranking import known_codes, parse
-from publisher.ranking.codes import Code
+from publisher.ranking import known_codes, parse, teams
+from publisher.ranking.codes import Code, is_for_teams_alone
 
 CODES = (
     *("SB", "DE", "WIN", "WON", "BPG", "BWG", "PS", "REP", "STD", "TPN", "BH", "FB", "AOB", "KS"),
@@ -43,10 +43,26 @@ def test_a_code_is_read_in_any_case(text):
         ("GE", Code("REP")),
         ("MBH", Code("BH", ("M1",))),
         ("AROC1", Code("ARO", ("C1",))),
+        ("Monrad-1", Code("MON-1")),
+        ("Monrad-2", Code("MON-2")),
+        ("Berger", Code("SB")),
     ],
 )
 def test_modifiers_and_other_names(text, code):
     assert parse(text) == code
+
+
+@pytest.mark.parametrize("text", ["EDE", "mpvgp", "ESB:MM/C1", "BH:MP"])
+def test_tie_breaks_of_teams_are_not_for_players(text):
+    with pytest.raises(PublisherError) as raised:
+        parse(text)
+    assert str(raised.value) == f"{text!r} is a tie-break of teams, and here are players."
+
+
+def test_the_codes_for_teams_alone_are_those_of_their_table():
+    alone = [code for code in teams.known_codes() if is_for_teams_alone(Code(code))]
+    assert alone == [code for code in teams.known_codes() if code not in CODES]
+    assert not any(is_for_teams_alone(Code(code)) for code in CODES)
 
 
 def test_modifiers_by_letter():
@@ -67,8 +83,6 @@ def test_a_hyphen_belongs_to_the_name():
             f"There is no tie-break 'WOM'. Did you mean WON? {KNOWN}",
         ),
         ("", f"There is no tie-break ''. {KNOWN}"),
-        ("SSSC", f"There is no tie-break 'SSSC'. {KNOWN}"),
-        ("BH:MP", f"There is no tie-break 'BH:MP'. Did you mean BH? {KNOWN}"),
         ("WON/C1", "In 'WON/C1' the tie-break WON has no modifier `C1`: it has none."),
         ("BH/L+1", "In 'BH/L+1' the tie-break BH has no modifier `L+1`: it may have C1, F, M1, P."),
         ("BH/C", "In 'BH/C' `C` is no modifier: write it like `C1`."),
