@@ -94,6 +94,11 @@ def separated(tie_breaks: str) -> list[str]:
     return written[1:] if written[0].upper() == _POINTS else written
 
 
+def codes_of(tie_breaks: str | None) -> tuple[str, ...]:
+    """The official codes written one behind the other; PublisherError for one not known."""
+    return tuple(str(parse(text)) for text in separated(tie_breaks)) if tie_breaks else ()
+
+
 def warnings_about(
     codes: Sequence[Code], settings: Settings, ratings: Sequence[int | None]
 ) -> list[Problem]:

@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from publisher.build.privacy import leaks, secrets_in
+from publisher.commands.asked_tie_breaks import codes_of
 from publisher.commands.days import day
 from publisher.commands.import_places import Destination, destination_of
 from publisher.commands.import_plan import changes_for
@@ -36,6 +37,7 @@ from publisher.transfer.wishes import Wishes
         ("publisher import cup.trf", "into the site around here"),
         ("publisher import cup.trf --into ~/sites/club --id spring-cup", "into a site, so called"),
         ("publisher import cup.trf --into . --system dutch --from 2026-03-01", "as you know it"),
+        ('publisher import cup.trf --tie-breaks "BH/C1,BH,SB"', "ranked as it was"),
     ],
 )
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
@@ -55,6 +57,9 @@ from publisher.transfer.wishes import Wishes
     "--rounds", type=click.IntRange(1, 200), default=None, metavar="N", help="How many are planned."
 )
 @click.option("--from", "first", callback=day, metavar="DATE", help="First day.")
+@click.option(
+    "--tie-breaks", metavar="CODES", help='How players level on points are ranked: "BH/C1,BH,SB".'
+)
 @click.option("--group", default="", metavar="NAME", help="Which group, if FILE has several.")
 @click.option(
     "--format",
@@ -73,6 +78,7 @@ def import_(
     rules: str,
     rounds: int | None,
     first: date | None,
+    tie_breaks: str | None,
     group: str,
     form: str | None,
 ) -> None:
@@ -94,6 +100,7 @@ def import_(
         rules=rules,
         rounds=rounds or 0,
         first=first,
+        tie_breaks=codes_of(tie_breaks),
         group_id=place.words.group_id,
         group=place.words.group,
     )

@@ -65,10 +65,13 @@ def _arrive(
     imported, told = completed(imported, wishes)
     record = columns_record(imported, wishes, joins)
     told += _doubts(imported, wishes, joins)
+    columns = _Regulation.of(record)
     dates = record["dates"]
     told += remarked(record, imported.remarks, imported.places.file, joins)
-    system, _ = system_for(imported.said, wishes, joins.known_systems or ())
-    _wish(record, replace(wishes, system=system if wishes.system else ""), dates)
+    _wish(record, wishes, dates)
+    _wish_regulation(
+        record, wishes, columns, system_for(imported.said, wishes, joins.known_systems or ())[0]
+    )
     record = composed(record)
     people, remarks = joined(entries_of(record), imported, joins.persons, private)
     told += remarks
@@ -116,12 +119,45 @@ def _wish(record: Record, wishes: Wishes, dates: Any) -> None:
         record.pop("slug", None)
     if wishes.first:
         record["dates"] = dates
+
+
+@dataclass(frozen=True, slots=True)
+class _Regulation:
+    """What a record says of the rules: those of the event and the group, and the system."""
+
+    event: Any
+    group: Any
+    system: Any
+    tie_breaks: Any
+
+    @classmethod
+    def of(cls, record: Record) -> _Regulation:
+        group = group_of(record)
+        return cls(
+            record.get("rules"), group.get("rules"), group.get("system"), group.get("tie_breaks")
+        )
+
+
+def _wish_regulation(record: Record, wishes: Wishes, columns: _Regulation, system: str) -> None:
+    """Put wishes before what the remarks say; `columns` is what stood there before those."""
     group = group_of(record)
     if wishes.rules:
         record["rules"] = [wishes.rules]
         group.pop("rules", None)
+    now = _Regulation.of(record)
+    same = (now.event, now.group) == (columns.event, columns.group)
     if wishes.system:
-        group["system"] = wishes.system
+        # The rules of the columns have the system that was wished, unless they say it themselves.
+        _put(group, "system", columns.system if same else system)
+    if wishes.tie_breaks:
+        _put(group, "tie_breaks", columns.tie_breaks if same else list(wishes.tie_breaks))
+
+
+def _put(group: Record, key: str, value: Any) -> None:
+    if value is None:
+        group.pop(key, None)
+    else:
+        group[key] = value
 
 
 class _Where:

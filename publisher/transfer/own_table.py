@@ -46,7 +46,7 @@ class OwnTable:
             yield Problem(
                 "import.ranks",
                 f"{who} another place in the file than by the results and {codes}",
-                "places are never taken from a file; are the tie-breaks those of the event?",
+                "places are never taken from a file; --tie-breaks says by what they go",
                 self._place(others[0]), Severity.WARNING,
             )  # fmt: skip
 

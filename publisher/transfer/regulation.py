@@ -46,8 +46,9 @@ def regulated(group: Group, said: Said, wishes: Wishes, day: date, joins: Joins)
     made.points(said.points)
     if said.cycles != made.settings.cycles:
         made.say("cycles", said.cycles)
-    if said.tie_breaks and said.tie_breaks != made.settings.tie_breaks:
-        made.say("tie_breaks", list(said.tie_breaks))
+    tie_breaks = wishes.tie_breaks or said.tie_breaks
+    if tie_breaks and tie_breaks != made.settings.tie_breaks:
+        made.say("tie_breaks", list(tie_breaks))
     name = system_name(made.system)
     colour = said.number_one
     if name == "monrad" and colour and colour is not made.settings.monrad.number_one:

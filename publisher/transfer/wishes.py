@@ -11,7 +11,8 @@ class Wishes:
     """What is empty or None is left to the file.
 
     `system` and `rules` are `id@edition`, `id` is the event's, `rounds` how many
-    are planned; `group_id` and `group` are for a file that does not name its group.
+    are planned, `tie_breaks` are official codes; `group_id` and `group` are for a
+    file that does not name its group.
     """
 
     id: str = ""
@@ -20,5 +21,6 @@ class Wishes:
     rules: str = ""
     rounds: int = 0
     first: date | None = None
+    tie_breaks: tuple[str, ...] = ()
     group_id: str = "group"
     group: str = ""

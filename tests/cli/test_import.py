@@ -290,3 +290,33 @@ def test_a_private_folder_in_a_repository_is_warned_of(
     ended = publisher("import", cup(tmp_path, rows=rows), "--into", site, "--id", "b")
     assert ended.code == 0
     assert ("do not get into a repository" in ended.err) is warned
+
+
+def test_the_tie_breaks_wished_go_before_those_of_the_file(
+    publisher: Command, site: Path, tmp_path: Path
+) -> None:
+    file = cup(tmp_path, "202 PTS,BH/C1,BH")
+    ended = publisher("import", file, "--into", site, "--tie-breaks", "PTS, DE, sb")
+    assert ended.code == 0
+    (event,) = (site / "content" / "events" / "2026").glob("*.yaml")
+    assert "tie_breaks: [DE, SB]" in event.read_text(encoding="utf-8")
+    refused = publisher("import", file, "--into", site, "--id", "b", "--tie-breaks", "DE,BHX")
+    assert refused.code == 1
+    assert "There is no tie-break 'BHX'. Did you mean BH?" in refused.err
+
+
+def test_what_is_wished_goes_before_remarks_and_says_no_more_than_it_must(
+    publisher: Command, site: Path, tmp_path: Path
+) -> None:
+    assert publisher("import", cup(tmp_path), "--into", site, "--tie-breaks", "DE").code == 0
+    event = site / "content" / "events" / "2026" / "varturnering-2026.yaml"
+    written = tmp_path / "written.trf"
+    export = ("export", "varturnering-2026", "--site", site, "--output", written)
+    assert publisher(*export).code == 0
+    event.unlink()
+    wished = ("--system", "dutch", "--tie-breaks", "BH", "--id", "other")
+    assert publisher("import", written, "--into", site, *wished).code == 0
+    text = event.with_name("other.yaml").read_text(encoding="utf-8")
+    assert "tie_breaks: [BH]" in text
+    assert "rules: [dutch@2026]" in text
+    assert "system:" not in text

@@ -75,10 +75,15 @@ def trf_sources() -> tuple[str, ...]:
 
 
 @cache
+def right_events() -> tuple[str, ...]:
+    """Event files in which nothing is wrong."""
+    return tuple((REPOSITORY / file).read_text("utf-8") for file in reversed(_events()))
+
+
+@cache
 def yaml_sources() -> tuple[str, ...]:
     """Event files, right ones and broken ones."""
-    files = [(REPOSITORY / file).read_text("utf-8") for file in reversed(_events())]
-    return (*files, *_broken("content/broken", "yaml"))
+    return (*right_events(), *_broken("content/broken", "yaml"))
 
 
 @cache
@@ -124,8 +129,14 @@ def _made_up() -> Group:
 
 
 def _events() -> list[str]:
-    folder = REPOSITORY / "content" / "events"
-    return [path.relative_to(REPOSITORY).as_posix() for path in sorted(folder.rglob("*.yaml"))]
+    """A few right events; with every example the series would grow slower and slower."""
+    names = (
+        "2022/norway-chess-2022",
+        "2024/norway-chess-2024",
+        "2026/remisvika-open-2026",
+        "2026/rokadenes-hostmonrad-2026",
+    )
+    return [f"content/events/{name}.yaml" for name in names]
 
 
 def _broken(folder: str, suffix: str) -> list[str]:
