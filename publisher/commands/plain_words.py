@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
 
 from markupsafe import Markup, escape
 
@@ -48,12 +49,15 @@ def explained(words: PlainWords, reasons: Iterable[Reason]) -> list[str]:
     return [f"{say(words, reason).striptags()}{_cited(reason.citation)}" for reason in reasons]
 
 
-def why_there(words: PlainWords, table: Standings, row: StandingsRow) -> list[str]:
-    """Why a row of `table` stands where it stands, and each of its values with the arithmetic."""
+def why_there(words: PlainWords, scores: Mapping[int, Fraction], row: StandingsRow) -> list[str]:
+    """Why a row stands where it stands, and each of its values with the arithmetic.
+
+    `scores` are the points in its table by start number.
+    """
     sentences = explained(words, row.reasons)
     for value in row.tie_breaks:
         because = explained(words, [value.reason]) if value.reason else []
-        sentences.append(" ".join([_Arithmetic(words, table, value).told(), *because]))
+        sentences.append(" ".join([_Arithmetic(words, scores, value).told(), *because]))
     return sentences
 
 
@@ -69,14 +73,16 @@ def _places(best: int, worst: int | None) -> str:
 
 
 class _Arithmetic:
-    """A value of `table` and what it is made of.
+    """A value and what it is made of.
 
     `SB 12¾ = 8 (R1 Wang) + ½ × 9½ (R2 So)`; then what is struck.
     """
 
-    def __init__(self, words: PlainWords, table: Standings, value: TieBreakValue) -> None:
+    def __init__(
+        self, words: PlainWords, scores: Mapping[int, Fraction], value: TieBreakValue
+    ) -> None:
         self._words = words
-        self._table = table
+        self._scores = scores
         self._value = value
         self._name = base(value.code)
 
@@ -125,7 +131,7 @@ class _Arithmetic:
         notes = term.note.split()
         who += [words.gettext("dummy").unescape()] if DUMMY in notes else []
         who += [words.gettext("capped").unescape()] if CAPPED in notes else []
-        own = own_points(self._table, term, self._value.code)
+        own = own_points(self._scores, term, self._value.code)
         if own is not None:
             told = words.gettext("adjusted from %(points)s", points=words.points(own))
             who.append(told.unescape())

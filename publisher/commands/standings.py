@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -23,15 +22,13 @@ from publisher.model.events import Group
 from publisher.model.standings import Standings, StandingsRow
 from publisher.ranking import compared_values, keep_books, rank, standings_json, value_columns
 from publisher.ranking.exact import to_json_number
-from publisher.ranking.rating_figures import RatingFigures, rating_figures
+from publisher.ranking.rating_figures import rating_figures
 from publisher.site.data.csv_file import guarded
 from publisher.site.forms import Forms
 from publisher.site.sentences.rating import change_told, performance_told
 
 _FORMS = Forms("en_GB")
 _RIGHT = frozenset({0, 1})
-
-Ratings = Mapping[int, RatingFigures]
 
 
 @click.command(
@@ -100,14 +97,13 @@ def _json(group: Group, standing: Standings, words: PlainWords | None) -> str:
     data = standings_json(group, standing)
     if words is None:
         return json.dumps(data, ensure_ascii=False, indent=2)
-    ratings = _ratings(group, standing)
+    reasons = _Reasons(words, group, standing)
     rows = [
-        {**row, "why": _why(words, standing, standing.row(row["start_no"]), ratings)}
-        for row in data["rows"]
+        {**row, "why": reasons.of(found)}
+        for row, found in zip(data["rows"], standing.rows, strict=True)
     ]
     decided = [what_decided(words, standing, made) for made in standing.decisions]
-    told = {**data, "rows": rows, "why": decided}
-    return json.dumps(told, ensure_ascii=False, indent=2)
+    return json.dumps({**data, "rows": rows, "why": decided}, ensure_ascii=False, indent=2)
 
 
 def _csv(group: Group, standing: Standings) -> str:
@@ -160,28 +156,30 @@ def _cells(group: Group, row: StandingsRow) -> list[str]:
 
 def _explanations(group: Group, standing: Standings, words: PlainWords) -> list[str]:
     lines = []
-    ratings = _ratings(group, standing)
+    reasons = _Reasons(words, group, standing)
     decided = {made.numbers[-1]: made for made in standing.decisions}
     for row in standing.rows:
         lines += ["", f"{_cells(group, row)[0]}  {group.entry(row.number).name}"]
-        lines += [f"   {sentence}" for sentence in _why(words, standing, row, ratings)]
+        lines += [f"   {sentence}" for sentence in reasons.of(row)]
         if row.number in decided:
             lines += ["", what_decided(words, standing, decided[row.number])]
     return lines
 
 
-def _ratings(group: Group, standing: Standings) -> Ratings:
-    """The rating figures behind the table; empty where nobody has a rating."""
-    if not standing.after_round or not any(entry.rating for entry in group.entries):
-        return {}
-    return rating_figures(keep_books(group, standing.after_round))
+class _Reasons:
+    """Why rows stand where they stand, and their rating figures."""
 
+    def __init__(self, words: PlainWords, group: Group, standing: Standings) -> None:
+        self._words = words
+        self._scores = {row.number: row.points for row in standing.rows}
+        rated = standing.after_round > 0 and any(entry.rating for entry in group.entries)
+        self._ratings = rating_figures(keep_books(group, standing.after_round)) if rated else {}
 
-def _why(words: PlainWords, standing: Standings, row: StandingsRow, ratings: Ratings) -> list[str]:
-    """Why the row stands there, and its rating figures."""
-    told = why_there(words, standing, row)
-    figures = ratings.get(row.number)
-    if figures is None:
-        return told
-    figured = (performance_told(words, figures), change_told(words, figures))
-    return [*told, *(sentence.striptags() for sentence in figured)]
+    def of(self, row: StandingsRow) -> list[str]:
+        """The sentences about one row."""
+        told = why_there(self._words, self._scores, row)
+        figures = self._ratings.get(row.number)
+        if figures is None:
+            return told
+        figured = (performance_told(self._words, figures), change_told(self._words, figures))
+        return [*told, *(sentence.striptags() for sentence in figured)]

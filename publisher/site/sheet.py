@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 
 from markupsafe import Markup, escape
@@ -97,6 +97,11 @@ class Sheet(Wording):
         if name is None:
             return escape(str(number))
         return trusted(f'<a href="{self.player_url(number)}" data-no="{number}">{name}</a>')
+
+    def scores(self, table: Standings) -> Mapping[int, Fraction]:
+        """The points in `table` by start number."""
+        key = ("scores", table.after_round)
+        return self.once(key, lambda: {row.number: row.points for row in table.rows})
 
     def place(self, table: Standings, row: StandingsRow) -> Markup:
         """The place of a row; a dash without one, and for everybody before the first round."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import lru_cache
 
-from publisher.model.standings import Standings, Term
+from publisher.model.standings import Term
 from publisher.ranking.codes import read_code
 from publisher.ranking.notes import DUMMY
 
@@ -41,13 +41,13 @@ def average(terms: Iterable[Term]) -> Fraction | None:
     return sum(counted, Fraction(0)) / len(counted) if counted else None
 
 
-def own_points(table: Standings, term: Term, code: str) -> Fraction | None:
-    """What the opponent himself has, where the term takes another score for him; else None.
+def own_points(scores: Mapping[int, Fraction], term: Term, code: str) -> Fraction | None:
+    """What the opponent has of `scores`, where the term takes another one for him; else None.
 
     Rounds without a game are seen in another light by opponents (C.07, 16.3), and `F` draws the
     last round.
     """
     if base(code) not in OPPONENTS_POINTS or not term.opponent or DUMMY in term.note.split():
         return None
-    own = table.row(term.opponent).points
+    own = scores[term.opponent]
     return None if own == term.points else own

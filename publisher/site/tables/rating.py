@@ -88,14 +88,19 @@ def _changing(figures: RatingFigures) -> Citation:
 
 def _games(sheet: Sheet, figures: RatingFigures) -> Markup:
     t = sheet.ctx.gettext
-    heads = head(t("Rd"), t("Round")) + head(t("Opponent")) + head(t("Rating"))
-    heads += head(t("Difference")) + head(t("Expected")) + head(t("Points"))
+    heads = sheet.once("heads of rated games", lambda: _heads(sheet))
     foot = (
         f'<tfoot><tr><th scope="row" colspan="4">{escape(t("Sum"))}</th>'
         f"{cell(sheet.value(figures.expected))}{cell(sheet.points(figures.scored))}</tr></tfoot>"
     )
     rows = [_game(sheet, term) for term in figures.terms]
     return table("terms rated", t("Games that count for ratings"), heads, rows, foot=foot)
+
+
+def _heads(sheet: Sheet) -> str:
+    t = sheet.ctx.gettext
+    heads = head(t("Rd"), t("Round")) + head(t("Opponent")) + head(t("Rating"))
+    return heads + head(t("Difference")) + head(t("Expected")) + head(t("Points"))
 
 
 def _game(sheet: Sheet, term: RatingTerm) -> str:

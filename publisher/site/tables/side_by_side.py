@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from markupsafe import Markup, escape
 
-from publisher.model.standings import Decision, Standings, Term, TieBreakValue
+from publisher.model.standings import Decision, Standings, StandingsRow, Term, TieBreakValue
 from publisher.ranking.notes import DUMMY
 from publisher.site.html import head, joined, trusted
 from publisher.site.sentences import full_name
@@ -48,8 +48,8 @@ def side_by_side(sheet: Sheet, table: Standings, made: Decision) -> Markup:
     drawn: list[_Table] = []
     for code, level in asked(table, made):
         for block in level:
-            order = sorted(block, key=lambda number: _place(table, number))
-            values = {number: _value(table, number, code) for number in order}
+            order = sorted(block, key=lambda number: _place(_row_of(sheet, table, number)))
+            values = {number: _value(_row_of(sheet, table, number), code) for number in order}
             parts.append(_rule(sheet, code, values.values()))
             encounters = encounter_table(sheet, table, values[order[0]])
             if encounters:
@@ -87,13 +87,16 @@ def _legend(sheet: Sheet, drawn: Sequence[_Table]) -> str:
     return f'<p class="source">{Markup(" ").join(told)}</p>'
 
 
-def _place(table: Standings, number: int) -> tuple[int, int]:
-    row = table.row(number)
-    return (row.rank or 0, number)
+def _row_of(sheet: Sheet, table: Standings, number: int) -> StandingsRow:
+    return sheet.view.rows[number][table.after_round]
 
 
-def _value(table: Standings, number: int, code: str) -> TieBreakValue:
-    found = (each for each in table.row(number).tie_breaks if each.code == code)
+def _place(row: StandingsRow) -> tuple[int, int]:
+    return (row.rank or 0, row.number)
+
+
+def _value(row: StandingsRow, code: str) -> TieBreakValue:
+    found = (each for each in row.tie_breaks if each.code == code)
     return next(found, TieBreakValue(code, None))
 
 
@@ -111,9 +114,11 @@ class _Table:
         self._table = table
         self._code = code
         self._values = values
+        self._scores = sheet.scores(table)
+        self._rows = {number: _row_of(sheet, table, number) for number in values}
         terms = [term for found in values.values() for term in found.terms]
         self._rounds = sorted({term.round for term in terms})
-        self._back = max(added_back(table.row(number), code) for number in values)
+        self._back = max(added_back(row, code) for row in self._rows.values())
         self.odd = any(self._is_odd(term) for term in terms)
         self.struck = any(term.struck for term in terms)
 
@@ -146,7 +151,7 @@ class _Table:
         ]
         later = [sheet.value(value) for value in found.then[: self._back]]
         cells += [f"<td>{value}" for value in (sheet.value(found.value), *later)]
-        place = sheet.place(self._table, self._table.row(number))
+        place = sheet.place(self._table, self._rows[number])
         kind = ' class="sep"' if parted else ""
         return f"<tr{kind}><td>{place}<td>{sheet.names[number]}{''.join(cells)}"
 
@@ -167,7 +172,7 @@ class _Table:
         return str(sheet.value(term.points if term.struck else term.value))
 
     def _is_odd(self, term: Term) -> bool:
-        own = own_points(self._table, term, self._code)
+        own = own_points(self._scores, term, self._code)
         return own is not None or DUMMY in term.note.split()
 
     def _came_out(self, number: int) -> tuple[Fraction | None, ...]:

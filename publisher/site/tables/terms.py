@@ -85,9 +85,10 @@ def _terms(sheet: Sheet, table: Standings, found: TieBreakValue, back: int) -> M
         return _rounds(sheet, found)
     shape = _SHAPES.get(name, _SUM)
     weighed = bool(shape.weight)
+    scores = sheet.scores(table)
     rows = "".join(
         [
-            _term(sheet, term, weighed=weighed, own=own_points(table, term, found.code))
+            _term(sheet, term, weighed=weighed, own=own_points(scores, term, found.code))
             for term in found.terms
         ]
     )
