@@ -33,15 +33,15 @@ class Decoded(NamedTuple):
         return self.mark + text.encode(self.codec, "replace")
 
 
-def decode(data: bytes, file: str) -> Decoded:
+def decode(data: bytes, file: str, largest: int = LARGEST_FILE) -> Decoded:
     """The text of `data`, losslessly: `encode` gives the same bytes again.
 
     What is not UTF-8 is taken for Windows-1252, which holds Latin-1.  Raises
-    ProblemsError for a file beyond all measure, for bytes that are neither, and
+    ProblemsError for a file of more than `largest` bytes, for bytes that are neither, and
     for control characters (the first twenty).
     """
-    if len(data) > LARGEST_FILE:
-        message = f"the file has {len(data):,} bytes; at most {LARGEST_FILE:,} are read"
+    if len(data) > largest:
+        message = f"the file has {len(data):,} bytes; at most {largest:,} are read"
         raise ProblemsError([Problem("file.too-large", message, "", Place(file))])
     decoded = _decoded(data, file)
     if decoded.text.count("\0") > len(decoded.text) // 4:
