@@ -31,6 +31,7 @@ _COMMANDS = {
     "import": LazyCommand("publisher.commands.import_:import_", "Make an event of a file."),
     "export": LazyCommand("publisher.commands.export:export", "Write a group for others."),
     "report": LazyCommand("publisher.commands.report:report", "Report to the federation."),
+    "ratings": LazyCommand("publisher.commands.ratings:ratings", "Rating lists: import, show."),
     "new": LazyCommand("publisher.commands.new:new", "Begin a site or an event."),
     "simulate": LazyCommand("publisher.commands.simulate:simulate", "Make up a tournament."),
 }

@@ -22,6 +22,7 @@ STEPS = {
     "rules": 1,
     "exchange": 2,
     "content": 2,
+    "ratings": 3,
     "pairing": 3,
     "ranking": 3,
     "eligibility": 4,

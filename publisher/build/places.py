@@ -35,6 +35,21 @@ def site_cache(root: Path) -> Path:
     return cache_home() / digest([str(root.resolve())])
 
 
+def ratings_folder(root: Path) -> Path:
+    """The folder with the rating lists of the site at `root`; it need not exist.
+
+    Lists tell birth years and sex, so that it is neither in the site, from
+    where it could be published, nor open to other users.
+    """
+    return site_cache(root) / "ratings"
+
+
+def own_ratings_folder(root: Path) -> Path | None:
+    """That folder, made if need be for this user alone; None where that cannot be had."""
+    above = private_folder(site_cache(root))
+    return above and private_folder(ratings_folder(root))
+
+
 def private_folder(path: Path) -> Path | None:
     """`path`, made if need be for this user alone; None where that cannot be had."""
     try:

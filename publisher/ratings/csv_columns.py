@@ -78,4 +78,3 @@ def columns_of(header: Sequence[str], kind: RatingKind | None, *, international:
             places[field] = at
     kinds = tuple(each for each in RatingKind if each.value in places)
     return Columns(places, kinds, tuple(unread), tuple(twice))
-

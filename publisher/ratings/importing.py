@@ -1,4 +1,4 @@
-"""Makes the file of a list out of one that was downloaded: streamed, and put in place when whole."""
+"""Makes a list's file out of one that was downloaded: streamed, and put in place when whole."""
 
 from __future__ import annotations
 

@@ -33,6 +33,11 @@ def likeness(one: str, other: str) -> float:
     return SequenceMatcher(None, first, second, autojunk=False).ratio()
 
 
+def same_name(one: str, other: str) -> bool:
+    """Whether two names are the same, in whatever order and spelling."""
+    return sorted(folded(one).split()) == sorted(folded(other).split())
+
+
 def fits(written: str, listed: str) -> bool:
     """Whether two names may be one person's.
 

@@ -39,7 +39,7 @@ class Row(NamedTuple):
 
 
 class Oddity(NamedTuple):
-    """What is wrong in a line, without anything private; the player is `lost`, or read all the same."""
+    """What is wrong in a line, without anything private; `lost` where the player is not read."""
 
     line: int
     message: str
@@ -112,4 +112,3 @@ _SEXES = {"m": "m", "f": "f", "w": "f", "k": "f"}
 def sex_of(text: str) -> str:
     """`f` or `m`; empty where nothing is said."""
     return _SEXES.get(text[:1].lower(), "")
-

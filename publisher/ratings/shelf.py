@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
@@ -64,16 +64,21 @@ def digest_of(volumes: tuple[Volume, ...]) -> str:
     return sha256(repr(parts).encode()).hexdigest()
 
 
-def by_key(volumes: tuple[Volume, ...]) -> dict[RatingListKey, Volume]:
-    """The file that holds each list, by day."""
-    found = {key: volume for volume in volumes for key in volume.keys}
-    return dict(sorted(found.items(), key=lambda each: (each[0].day, each[0].name, each[0].kind)))
+def counting(volumes: tuple[Volume, ...]) -> tuple[Volume, ...]:
+    """Those of `volumes` that hold a list no other has taken over, with such kinds only, by day."""
+    holder = {key: volume.path for volume in volumes for key in volume.keys}
+    kept = []
+    for volume in volumes:
+        kinds = tuple(key.kind for key in volume.keys if holder[key] == volume.path)
+        if kinds:
+            kept.append(replace(volume, kinds=kinds))
+    return tuple(sorted(kept, key=lambda volume: (volume.day, volume.name, volume.kinds)))
 
 
 def superseded(volumes: tuple[Volume, ...]) -> tuple[Volume, ...]:
     """Files of which nothing counts any more."""
-    counting = {volume.path for volume in by_key(volumes).values()}
-    return tuple(volume for volume in volumes if volume.path not in counting)
+    kept = {volume.path for volume in counting(volumes)}
+    return tuple(volume for volume in volumes if volume.path not in kept)
 
 
 def _weight(volume: Volume) -> tuple[bool, tuple[int, int], str]:

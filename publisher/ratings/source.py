@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import BinaryIO, NamedTuple, cast
 
 from publisher.model.ratings import RatingKind
 from publisher.problems import Place, Problem, ProblemsError
@@ -33,7 +33,7 @@ class Source(NamedTuple):
     which ratings it holds; `size` counts the bytes that `position` runs to.
     """
 
-    stream: BinaryIO
+    stream: io.BufferedReader
     told: str
     size: int
     raw: BinaryIO
@@ -55,7 +55,8 @@ def opened(path: Path) -> Iterator[Source]:
             with zipfile.ZipFile(raw) as archive:
                 member = _only_member(archive, path.name)
                 with archive.open(member) as inner:
-                    yield Source(io.BufferedReader(inner, _BUFFER), member.filename, size, raw)  # type: ignore[arg-type]  # a readable raw stream is what it wants
+                    buffered = io.BufferedReader(cast(io.RawIOBase, inner), _BUFFER)
+                    yield Source(buffered, member.filename, size, raw)
         except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError):
             message = "the zip file is damaged, or packed in a way that is not read"
             raise _refused(path.name, message, "download it again") from None
@@ -67,7 +68,7 @@ def reading_of(source: Source, file: str, name: str, kind: RatingKind | None) ->
     `kind` says which ratings a list with one column of them holds; where it is
     None, the file's name may tell.  Raises ProblemsError.
     """
-    head = source.stream.peek(_HEAD)[:_HEAD]  # type: ignore[attr-defined]  # both streams are buffered
+    head = source.stream.peek(_HEAD)[:_HEAD]
     if not head.strip():
         raise _refused(file, "the file is empty", "download it again")
     if head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<") or head[:2] in (b"\xff\xfe<", b"<\0"):

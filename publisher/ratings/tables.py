@@ -5,8 +5,6 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from publisher.model.ratings import RatingKind
-
 MARK = 0x54505231
 """Tells our files from other databases."""
 VERSION = 1
@@ -28,12 +26,12 @@ CREATE VIRTUAL TABLE names USING fts5 (
 FACTS = "CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID"
 
 SCHEMA = (PLAYERS, PRIVATE, MEMBERS, NAMES, FACTS)
-PLAYER_COLUMNS = "key, name, federation, title, standard, rapid, blitz, inactive"
-RATING_COLUMNS = {kind: kind.value for kind in RatingKind}
+SELECT_PLAYER = "SELECT key, name, federation, title, standard, rapid, blitz, inactive FROM player"
+SELECT_PRIVATE = "SELECT key, birth_year, sex FROM private"
 
 
 def create(path: Path) -> sqlite3.Connection:
-    """A new file, written as fast as can be: whoever writes it puts it in place when it is whole."""
+    """A new file, written without a net: whoever writes it puts it in place when it is whole."""
     connection = sqlite3.connect(path, isolation_level=None)
     for setting in ("journal_mode = OFF", "synchronous = OFF", "page_size = 8192",
                     "cache_size = -16000", "temp_store = MEMORY",
