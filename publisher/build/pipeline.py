@@ -16,11 +16,12 @@ from publisher.build.digests import digest, program_digest
 from publisher.build.layout import UNREAD_PLACES, existing, places_of, refuse_sources
 from publisher.build.manifest import Manifest, Stamp, intact, stamp
 from publisher.build.outcome import BuildOutcome
-from publisher.build.places import private_folder, site_cache
+from publisher.build.places import private_folder, ratings_folder, site_cache
 from publisher.build.sources import Sources
 from publisher.build.state import State, read_state, write_state
 from publisher.content.walk import is_scrap
 from publisher.problems import Problem, ProblemsError, errors
+from publisher.ratings.shelf import lists_digest
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -148,7 +149,10 @@ class Builder:
 
     def _inputs(self, places: tuple[str, ...]) -> str:
         sources = self._sources.fingerprint(self.root, places)
-        return digest([program_digest(), sources, self._day().isoformat(), str(self._preview)])
+        lists = lists_digest(ratings_folder(self.root))
+        return digest(
+            [program_digest(), sources, self._day().isoformat(), str(self._preview), lists]
+        )
 
     def _unchanged(self, inputs: str) -> bool:
         state = self._state
@@ -211,8 +215,12 @@ class Builder:
         from publisher.content.load import load_site  # noqa: PLC0415  (not needed where nothing changed)
         from publisher.pairing import known_systems  # noqa: PLC0415  (as above)
         from publisher.ranking.fitness import fault  # noqa: PLC0415  (as above)
+        from publisher.ratings.lists import RatingLists  # noqa: PLC0415  (as above)
 
-        return load_site(self.root, cache, judge=fault, known_systems=known_systems())
+        with RatingLists(ratings_folder(self.root)) as lists:
+            return load_site(
+                self.root, cache, judge=fault, known_systems=known_systems(), lists=lists
+            )
 
     def _plan(self, content: SiteContent, cache: DiskCache) -> Plan:
         from publisher.build.reports import Reports  # noqa: PLC0415  (not where nothing changed)

@@ -17,7 +17,7 @@ from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import counted, say, show_problems, tell
 from publisher.model.ratings import RatingKind
 from publisher.problems import PublisherError
-from publisher.ratings import ImportedList, Wanted, import_list
+from publisher.ratings.importing import ImportedList, Wanted, import_list
 
 
 @click.command(

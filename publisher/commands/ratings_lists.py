@@ -12,7 +12,7 @@ from publisher.commands.output_options import form_option
 from publisher.commands.site_root import find_site, site_option
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import say, table
-from publisher.ratings import RatingLists
+from publisher.ratings.lists import RatingLists
 
 
 @click.command(

@@ -14,7 +14,7 @@ from publisher.commands.site_root import find_site, site_option
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import say
 from publisher.problems import PublisherError
-from publisher.ratings import volumes_in
+from publisher.ratings.shelf import volumes_in
 
 
 @click.command(

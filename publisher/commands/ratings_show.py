@@ -17,10 +17,12 @@ from publisher.commands.output_options import form_option
 from publisher.commands.site_root import find_site, site_option
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import say, table
+from publisher.model.names import same_name
 from publisher.model.rating_lists import ListedPlayer
 from publisher.model.ratings import RatingKind
 from publisher.problems import PublisherError
-from publisher.ratings import RatingLists, Volume, same_name
+from publisher.ratings.lists import RatingLists
+from publisher.ratings.shelf import Volume
 
 _CANDIDATES = 10
 

@@ -7,7 +7,7 @@ which are imported only where a file has to be read anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING, TypeVar
 from publisher.content.cache import ParseCache
 from publisher.content.joins import Joins
 from publisher.content.nouns import EventRecord, SiteConfig, Text, TextKind
+from publisher.content.rating_book import RatingBook, lists_for
 from publisher.content.walk import SourceFile, files_below, read_source
+from publisher.model.events import Event
 from publisher.model.people import Club, Person, PrivateRecord
-from publisher.problems import Place, Problem, ProblemsError
+from publisher.problems import Place, Problem, ProblemsError, PublisherError
 from publisher.rules.model import RuleSet
 
 if TYPE_CHECKING:
@@ -139,6 +141,46 @@ class Desk:
         # What it was made from is not asked for now, but is as soon as a club is renamed.
         self._cache.keep("event-form", _key(source.digest, source.name))
         return found
+
+    def rating_problems(
+        self,
+        source: SourceFile,
+        event: Event,
+        lists: RatingBook,
+        persons: Mapping[str, Person],
+        members: Mapping[str, str],
+    ) -> tuple[Problem, ...]:
+        """What in the event of a file does not fit the rating lists in force.
+
+        `members` are persons' numbers in the federation.
+        """
+        if event.ratings is None and not lists.keys:
+            return ()
+        compared = [lists.version(key) for key in lists_for(event, lists.keys)]
+        known = [] if compared else [repr(key) for key in lists.keys]
+        people = {
+            entry.person: (persons.get(entry.person), members.get(entry.person))
+            for group in event.groups
+            for entry in group.entries
+            if entry.person
+        }
+        key = _key(source.digest, source.name, *compared, *known, repr(sorted(people.items())))
+
+        def make() -> tuple[Problem, ...]:
+            from publisher.content.checks.ratings import check_ratings
+            from publisher.content.findings import located
+            from publisher.yaml12 import survey
+
+            form = self._form(source).form
+            findings = list(check_ratings(form, event, lists, persons, members))
+            return located(findings, survey(source.data, source.name)) if findings else ()
+
+        try:
+            return self._cache.derive("event-ratings", key, make)
+        except ProblemsError as error:
+            return error.problems
+        except PublisherError as error:
+            return (Problem("ratings.damaged", str(error), "", Place(source.name)),)
 
     def place(self, file: str, path: tuple[str | int, ...]) -> Place:
         """Where `path` stands in the file called `file`."""

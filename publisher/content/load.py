@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from publisher.content.across import clashes, unknown_clubs, unknown_persons
 from publisher.content.cache import ParseCache
@@ -19,6 +20,7 @@ from publisher.content.nouns import (
     Text,
     TextKind,
 )
+from publisher.content.rating_book import RatingBook
 from publisher.content.walk import CONFIG_FILE, MARKDOWN, YAML, SourceFile
 from publisher.model.people import Club, Person, PrivateRecord
 from publisher.problems import Place, Problem, ProblemsError, errors
@@ -34,20 +36,21 @@ def load_site(
     *,
     judge: TieBreakJudge | None = None,
     known_systems: Collection[str] | None = None,
+    lists: RatingBook | None = None,
 ) -> SiteContent:
     """All that people wrote for the site at `root`.
 
     `judge` says what is wrong with a tie-break, and `known_systems` are the
     pairing systems (`id@edition`) that events may name; None leaves them
-    unchecked.  Raises ProblemsError with every problem of every file where one
-    is an error.
+    unchecked.  Entries are compared with `lists`.  Raises ProblemsError with every
+    problem of every file where one is an error.
     """
     desk = Desk(root, cache)
     config = _config(desk)
     desk.problems += misplaced(root, config)
     joins = _joins(desk, config.content, judge, known_systems)
-    events = _events(desk, config.content, joins)
     private = _private(desk, config.private, joins.persons)
+    events = _events(desk, config.content, joins, _Compared(lists, private))
     texts = _texts(desk, config)
     desk.problems += clashes(events, texts, desk.place)
     problems = sorted(desk.problems, key=lambda problem: problem.place)
@@ -145,14 +148,26 @@ def _persons(
     return by_key(persons, lambda person: person.id)
 
 
-def _events(desk: Desk, content: str, joins: Joins) -> tuple[EventRecord, ...]:
+class _Compared(NamedTuple):
+    """What entries are compared with beside what events are joined with."""
+
+    lists: RatingBook | None
+    private: tuple[PrivateRecord, ...]
+
+
+def _events(desk: Desk, content: str, joins: Joins, compared: _Compared) -> tuple[EventRecord, ...]:
     joined = joins.digest()
+    members = {each.person: each.member_number for each in compared.private if each.member_number}
     records: list[EventRecord] = []
     for source in desk.sources(f"{content}/events", YAML):
         if found := desk.event(source, joins, joined):
             record, warnings = found
             records.append(record)
             desk.problems += warnings
+            if compared.lists is not None:
+                desk.problems += desk.rating_problems(
+                    source, record.event, compared.lists, joins.persons or {}, members
+                )
     return tuple(records)
 
 

@@ -22,6 +22,7 @@ from publisher.model.events import (
     Round,
     ScheduleItem,
 )
+from publisher.model.rating_lists import ListChoice
 from publisher.model.settings import is_round_robin
 from publisher.yaml12.exact import parse_exact
 
@@ -58,7 +59,14 @@ def resolve(form: EventForm, default_id: str, joins: Joins) -> Event:
         description=form.description,
         made_up=form.made_up,
         cancelled=form.cancelled,
+        ratings=list_choice(form),
     )
+
+
+def list_choice(form: EventForm) -> ListChoice | None:
+    """The rating list that an event names; None where it names none."""
+    asked = form.ratings
+    return ListChoice(asked.list, asked.kind, asked.dated, asked.check) if asked else None
 
 
 def rules_of(group: GroupForm, event: EventForm) -> str | None:

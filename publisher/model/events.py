@@ -12,6 +12,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from publisher.model.draws import DrawMethod, Lot
+from publisher.model.rating_lists import ListChoice
 from publisher.model.results import ByeKind, Colour, Result
 from publisher.model.settings import Settings
 
@@ -238,7 +239,8 @@ class Event:
 
     The address is built from `year` and `slug`.  `federation` is the code of the
     one in whose land it is played.  `made_up` marks an example that no public
-    event stands behind, which its pages say.
+    event stands behind, which its pages say.  `ratings` is the list whose ratings
+    count, where the event names one.
     """
 
     id: str
@@ -262,6 +264,7 @@ class Event:
     description: str = ""
     made_up: bool = False
     cancelled: bool = False
+    ratings: ListChoice | None = None
 
     @property
     def year(self) -> int:

@@ -56,6 +56,10 @@ class RatingLists:
         """The file that holds a list; KeyError where there is none."""
         return self._by_key[key]
 
+    def version(self, key: RatingListKey) -> str:
+        """What changes whenever that list is replaced; empty where there is none."""
+        return digest_of((self._by_key[key],)) if key in self._by_key else ""
+
     def digest(self, until: date | None = None) -> str:
         """What changes whenever a list comes, goes or is replaced; of those up to a day only."""
         return digest_of(tuple(each for each in self.volumes if until is None or each.day <= until))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from typing import NamedTuple
 
 from publisher.model.ratings import RatingKind
@@ -79,6 +80,7 @@ def id_of(text: str) -> int:
 _NO_RATING = frozenset({"0", "-", "–"})
 
 
+@lru_cache(maxsize=8192)
 def rating_of(text: str) -> int | None:
     """A rating; 0, a dash or nothing is none; raises UnusableLineError for what is no rating."""
     if not text or text in _NO_RATING:
@@ -98,6 +100,7 @@ def name_of(text: str) -> str:
     return found[:200]
 
 
+@lru_cache(maxsize=1024)
 def year_of(text: str) -> int | None:
     """The year in a year or a date; None where there is none that somebody could be born in."""
     for part in (text[:4], text[-4:]):

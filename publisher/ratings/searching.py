@@ -6,7 +6,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from publisher.ratings.names import folded, likeness
+from publisher.model.names import folded, likeness
 
 _MOST_POSTINGS = 20_000
 """Names looked at; the rarest pieces of a name come first, and they tell most."""

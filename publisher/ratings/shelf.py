@@ -64,6 +64,11 @@ def digest_of(volumes: tuple[Volume, ...]) -> str:
     return sha256(repr(parts).encode()).hexdigest()
 
 
+def lists_digest(folder: Path) -> str:
+    """What changes whenever one of the lists in `folder` does; nothing is opened for it."""
+    return digest_of(volumes_in(folder))
+
+
 def counting(volumes: tuple[Volume, ...]) -> tuple[Volume, ...]:
     """Those of `volumes` that hold a list no other has taken over, with such kinds only, by day."""
     holder = {key: volume.path for volume in volumes for key in volume.keys}

@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, NamedTuple, cast
+from typing import Any, BinaryIO, NamedTuple, cast
 
 from publisher.model.ratings import RatingKind
 from publisher.problems import Place, Problem, ProblemsError
@@ -33,7 +33,7 @@ class Source(NamedTuple):
     which ratings it holds; `size` counts the bytes that `position` runs to.
     """
 
-    stream: io.BufferedReader
+    stream: io.BufferedReader[Any]
     told: str
     size: int
     raw: BinaryIO
@@ -47,7 +47,7 @@ class Source(NamedTuple):
 def opened(path: Path) -> Iterator[Source]:
     """The list in the file at `path`; raises OSError, and ProblemsError for a damaged zip."""
     size = path.stat().st_size
-    with path.open("rb", _BUFFER) as raw:
+    with io.BufferedReader(path.open("rb", buffering=0), _BUFFER) as raw:
         if raw.peek(4)[:4] != b"PK\x03\x04":
             yield Source(raw, path.name, size, raw)
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Sequence
 
-from publisher.ratings.names import folded
+from publisher.model.names import folded
 from publisher.ratings.rows import Oddity, Row
 
 _ADD_PLAYER = "INSERT OR IGNORE INTO player VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"

@@ -47,7 +47,6 @@ class _Parser:
         self._players = 0
         self._expat = parser = expat.ParserCreate()
         parser.buffer_text = True
-        parser.StartElementHandler = self._start
         parser.EndElementHandler = self._end
         parser.CharacterDataHandler = self._data
         parser.EntityDeclHandler = self._entity
@@ -68,19 +67,19 @@ class _Parser:
         if not self._players:
             raise self._refused("there is no <player> in the file", 1)
 
-    def _start(self, tag: str, _attributes: dict[str, str]) -> None:
-        self._text.clear()
-        if tag == "player":
-            self._line = self._expat.CurrentLineNumber
-            self._fields = {}
-
     def _end(self, tag: str) -> None:
+        """Before a field's text stands the white space since the last one: no start is needed."""
         if tag == "player":
             self._players += 1
-            self._found.append(_row(self._line, self._fields))
+            self._found.append(_row(self._line or self._expat.CurrentLineNumber, self._fields))
+            self._line = 0
+            self._fields.clear()
+        elif tag == "fideid":
+            self._line = self._expat.CurrentLineNumber
+            self._fields[tag] = "".join(self._text).strip()
         else:
             self._fields[tag] = "".join(self._text).strip()
-            self._text.clear()
+        self._text.clear()
 
     def _data(self, text: str) -> None:
         self._text.append(text)

@@ -8,6 +8,8 @@ from pydantic import BeforeValidator, Field
 
 from publisher.content.forms.fields import Id, Web
 from publisher.content.forms.group import GroupForm
+from publisher.model.rating_lists import ListCheck
+from publisher.model.ratings import RatingKind
 from publisher.yaml12.fields import Choice, Clock, Count, Day, Form, Label, Many, OneOrMany, Text
 
 ROLES = (
@@ -50,6 +52,36 @@ class ScheduleForm(Form):
     text: Text = Field(description="What happens.")
 
 
+Kinds = Annotated[RatingKind, Choice("kind of ratings", {kind.value: kind for kind in RatingKind})]
+
+Checks = Annotated[
+    ListCheck, Choice("way to check ratings", {check.value: check for check in ListCheck})
+]
+
+
+class RatingsForm(Form):
+    """The rating list that counts."""
+
+    list: Id = Field(description="Its name, as it was imported: fide, nsf.")
+    kind: Kinds = Field(
+        default=RatingKind.STANDARD, description="What it rates: standard, rapid or blitz."
+    )
+    dated: Day | None = Field(
+        default=None,
+        description="Day of one certain list, as in a series; default: the last one before the "
+        "first day.",
+    )
+    check: Checks = Field(
+        default=ListCheck.WARN,
+        description="What an entry that does not fit it is: warn (a warning), refuse (an error) "
+        "or off.",
+    )
+
+
+def _ratings(value: Any) -> Any:
+    return {"list": value} if isinstance(value, str) else value
+
+
 class CorrectionForm(Form):
     """Something changed after it was published."""
 
@@ -84,6 +116,10 @@ class EventForm(Form):
     time_control: Text = Field(default="", description="In words.")
     entry_fee: Text = Field(default="", description="In words.")
     rated: Text = Field(default="", description="FIDE, NSF, …")
+    ratings: (
+        Annotated[RatingsForm, BeforeValidator(_ratings, json_schema_input_type=str | RatingsForm)]
+        | None
+    ) = Field(default=None, description="The rating list that counts: its name, or a record.")
     description: Text = Field(default="", description="Plain text; an empty line parts paragraphs.")
     schedule: Many[ScheduleForm] = Field(default=(), description="When what happens.")
     corrections: Many[CorrectionForm] = Field(default=(), description="Changes after publishing.")

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from publisher.content.writing.group import group_record
 from publisher.content.writing.values import clock, day, given, given_inline, label
 from publisher.model.events import Event
+from publisher.model.rating_lists import ListCheck, ListChoice
+from publisher.model.ratings import RatingKind
 from publisher.rules.model import RuleSet
 from publisher.yaml12.writing import Inline, Value, lines
 
@@ -50,6 +52,7 @@ def event_record(event: Event, rule_sets: Mapping[str, RuleSet]) -> dict[str, Va
         time_control=event.time_control,
         entry_fee=event.entry_fee,
         rated=event.rated,
+        ratings=_ratings(event.ratings),
         description=event.description,
         schedule=[
             given_inline(date=day(each.day), time=clock(each.start), text=each.text)
@@ -72,6 +75,19 @@ def _dates(event: Event) -> Value:
     if event.first_day == event.last_day:
         return day(event.first_day)
     return Inline({"from": day(event.first_day), "to": day(event.last_day)})
+
+
+def _ratings(choice: ListChoice | None) -> Value:
+    if choice is None:
+        return None
+    if choice == ListChoice(choice.name):
+        return choice.name
+    return given_inline(
+        list=choice.name,
+        kind="" if choice.kind is RatingKind.STANDARD else choice.kind.value,
+        dated=day(choice.dated) if choice.dated else "",
+        check="" if choice.check is ListCheck.WARN else choice.check.value,
+    )
 
 
 def _corrections(event: Event) -> Iterator[Inline]:
