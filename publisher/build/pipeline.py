@@ -212,14 +212,14 @@ class Builder:
         return self._cache
 
     def _read(self, cache: DiskCache) -> SiteContent:
+        from publisher.build.site_lists import SiteLists  # noqa: PLC0415  (not where nothing changed)
         from publisher.content.load import load_site  # noqa: PLC0415  (not needed where nothing changed)
         from publisher.pairing import known_systems  # noqa: PLC0415  (as above)
         from publisher.ranking.fitness import fault  # noqa: PLC0415  (as above)
-        from publisher.ratings.lists import RatingLists  # noqa: PLC0415  (as above)
 
-        with RatingLists(ratings_folder(self.root)) as lists:
+        with SiteLists(self.root, cache) as lists:
             return load_site(
-                self.root, cache, judge=fault, known_systems=known_systems(), lists=lists
+                self.root, cache, judge=fault, known_systems=known_systems(), lists=lists.open
             )
 
     def _plan(self, content: SiteContent, cache: DiskCache) -> Plan:

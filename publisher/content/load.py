@@ -20,7 +20,7 @@ from publisher.content.nouns import (
     Text,
     TextKind,
 )
-from publisher.content.rating_book import RatingBook
+from publisher.content.rating_book import OpenLists, RatingBook
 from publisher.content.walk import CONFIG_FILE, MARKDOWN, YAML, SourceFile
 from publisher.model.people import Club, Person, PrivateRecord
 from publisher.problems import Place, Problem, ProblemsError, errors
@@ -36,13 +36,13 @@ def load_site(
     *,
     judge: TieBreakJudge | None = None,
     known_systems: Collection[str] | None = None,
-    lists: RatingBook | None = None,
+    lists: OpenLists | None = None,
 ) -> SiteContent:
     """All that people wrote for the site at `root`.
 
     `judge` says what is wrong with a tie-break, and `known_systems` are the
     pairing systems (`id@edition`) that events may name; None leaves them
-    unchecked.  Entries are compared with `lists`.  Raises ProblemsError with every
+    unchecked.  Entries are compared with what `lists` opens.  Raises ProblemsError with every
     problem of every file where one is an error.
     """
     desk = Desk(root, cache)
@@ -50,7 +50,7 @@ def load_site(
     desk.problems += misplaced(root, config)
     joins = _joins(desk, config.content, judge, known_systems)
     private = _private(desk, config.private, joins.persons)
-    events = _events(desk, config.content, joins, _Compared(lists, private))
+    events = _events(desk, config.content, joins, _Compared(_lists(desk, config, lists), private))
     texts = _texts(desk, config)
     desk.problems += clashes(events, texts, desk.place)
     problems = sorted(desk.problems, key=lambda problem: problem.place)
@@ -146,6 +146,14 @@ def _persons(
     if clubs is not None:
         desk.problems += unknown_clubs(persons, clubs, source.name, desk.place)
     return by_key(persons, lambda person: person.id)
+
+
+def _lists(desk: Desk, config: SiteConfig, opened: OpenLists | None) -> RatingBook | None:
+    if opened is None:
+        return None
+    lists, problems = opened(config)
+    desk.problems += problems
+    return lists
 
 
 class _Compared(NamedTuple):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
+from publisher.content.nouns import SiteConfig
 from publisher.model.events import Event
 from publisher.model.rating_lists import ListChoice, ListedPlayer, in_force
 from publisher.model.ratings import RatingListKey
+from publisher.problems import Problem
 
 INTERNATIONAL = "fide"
 """The list that knows every FIDE number."""
@@ -30,6 +33,10 @@ class RatingBook(Protocol):
 
     def nearest(self, key: RatingListKey, name: str, limit: int = 3) -> tuple[ListedPlayer, ...]:
         """Those on one list whose names are most like `name`, best first."""
+
+
+OpenLists = Callable[[SiteConfig], tuple[RatingBook, tuple[Problem, ...]]]
+"""Opens the lists of a site, with what is wrong with those that lie in its folders."""
 
 
 def lists_for(event: Event, keys: tuple[RatingListKey, ...]) -> tuple[RatingListKey, ...]:

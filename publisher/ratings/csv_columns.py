@@ -28,6 +28,8 @@ HEADINGS: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 """The headings that each column may have; case, `_` and `-` do not matter."""
 
+PRIVATE_FIELDS = frozenset({"member", "born", "sex"})
+
 _MEANINGS = {heading: field for field, headings in HEADINGS.items() for heading in headings}
 
 

@@ -10,7 +10,7 @@ from typing import BinaryIO
 from publisher.exchange.decoding import decode
 from publisher.model.ratings import RatingKind
 from publisher.problems import Place, Problem, ProblemsError
-from publisher.ratings.csv_columns import Columns, columns_of, separator_of
+from publisher.ratings.csv_columns import PRIVATE_FIELDS, Columns, columns_of, separator_of
 from publisher.ratings.rows import (
     Found,
     Oddity,
@@ -50,7 +50,10 @@ def csv_list(
     columns = columns_of(headings, kind, international=international)
     _refuse(columns, file, first)
     rows = csv.reader(lines, delimiter=separator)
-    return Reading(columns.kinds, _rows(rows, columns, first), unread=columns.unread)
+    private = tuple(
+        headings[at].strip() for field, at in columns.places.items() if field in PRIVATE_FIELDS
+    )
+    return Reading(columns.kinds, _rows(rows, columns, first), None, columns.unread, private)
 
 
 def _header(lines: StringIO) -> tuple[str, str | None]:

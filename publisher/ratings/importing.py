@@ -43,7 +43,8 @@ class Wanted:
 class ImportedList:
     """What became of a file: which list it is, how many players, and what is odd about it.
 
-    `lost` counts lines that gave no player; `problems` are warnings, those of
+    `lost` counts lines that gave no player, `odd` all that are odd; `private` are
+    columns of a table that must not be published; `problems` are warnings, those of
     single lines the first few.
     """
 
@@ -54,6 +55,7 @@ class ImportedList:
     lost: int
     odd: int
     path: Path
+    private: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = ()
 
 
@@ -99,7 +101,7 @@ def import_list(
             volume.path.unlink(missing_ok=True)
     return ImportedList(
         wanted.name, day, reading.kinds, tally.players, tally.lost, tally.odd, target,
-        (*_of_head(reading, day, file.name), *_told(tally.first, file.name)),
+        reading.private, (*_of_head(reading, day, file.name), *_told(tally.first, file.name)),
     )  # fmt: skip
 
 

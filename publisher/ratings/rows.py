@@ -56,13 +56,14 @@ class Reading:
 
     `kinds` are those for which there is a column; `month` is the first of the
     month that heads the column of a one-list text; `unread` are columns that
-    nobody understands.
+    nobody understands, and `private` those of a table that must not be published.
     """
 
     kinds: tuple[RatingKind, ...]
     found: Iterator[Found]
     month: date | None = None
     unread: tuple[str, ...] = ()
+    private: tuple[str, ...] = ()
 
 
 class UnusableLineError(Exception):

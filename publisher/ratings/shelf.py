@@ -65,8 +65,11 @@ def digest_of(volumes: tuple[Volume, ...]) -> str:
 
 
 def lists_digest(folder: Path) -> str:
-    """What changes whenever one of the lists in `folder` does; nothing is opened for it."""
-    return digest_of(volumes_in(folder))
+    """What changes whenever an imported list in `folder` does; nothing is opened for it.
+
+    Lists of the site's own change with their files.
+    """
+    return digest_of(tuple(each for each in volumes_in(folder) if not each.origin))
 
 
 def counting(volumes: tuple[Volume, ...]) -> tuple[Volume, ...]:

@@ -110,8 +110,8 @@ def _check_entry(entry: EntryForm, path: Path, lists: _Lists) -> Iterator[Findin
         message = f"nobody has the FIDE number {number} on {lists.name}"
         yield _finding(place, "ratings.unknown", message, name, lists)
     elif not number and lists.choice and entry.rating:
-        whose = "a number by which he stands" if member else "a FIDE number"
-        message = f"`{name}` has a rating and not {whose} on {lists.name}"
+        which = "no number that finds him" if member else "no FIDE number to find him by"
+        message = f"`{name}` has a rating, and {which} on {lists.name}"
         yield _finding(path, "ratings.no-number", message, name, lists)
 
 
