@@ -25,7 +25,7 @@ from publisher.ratings.rows import (
 LONGEST_LINE = 4096
 """Bytes; a line of a list has some 180."""
 
-_NATION = re.compile("([A-Z]{3})?")
+_NATION = re.compile("[A-Z]{3}")
 
 
 def text_list(stream: BinaryIO, file: str, kind: RatingKind | None) -> Reading:
@@ -83,7 +83,9 @@ def _skip_rest(stream: BinaryIO) -> None:
 
 def _aligned(text: str, line: bytes, layout: Layout) -> str:
     """A line with its columns where the header has them, though they were counted in bytes."""
-    if _NATION.fullmatch(text[layout.federation].strip()) or len(text) == len(line):
+    nations = text[layout.federation], line[layout.federation].decode("ascii", "replace")
+    by_signs, by_bytes = (bool(_NATION.fullmatch(each.strip())) for each in nations)
+    if by_signs or not by_bytes:
         return text
     name = line[layout.name].decode("utf-8", "ignore")
     begin, end = layout.name.start, layout.name.stop
