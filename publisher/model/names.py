@@ -28,9 +28,13 @@ def folded(name: str) -> str:
 
 
 def likeness(one: str, other: str) -> float:
-    """How alike two folded names are, in whatever order their words stand; 1 for the same."""
+    """How alike two folded names are, in the order their words have or in any; 1 for the same."""
+    in_order = SequenceMatcher(None, one, other, autojunk=False).ratio()
     first, second = (" ".join(sorted(name.split())) for name in (one, other))
-    return SequenceMatcher(None, first, second, autojunk=False).ratio()
+    if (first, second) == (one, other) or in_order > _ALIKE:
+        return in_order
+    # A slip in the first letter of a word may have changed their order: both are tried.
+    return max(in_order, SequenceMatcher(None, first, second, autojunk=False).ratio())
 
 
 def same_name(one: str, other: str) -> bool:
