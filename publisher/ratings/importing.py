@@ -160,7 +160,7 @@ def _day(reading: Reading, wanted: Wanted, file: str) -> date:
 
 
 def _refuse_bad(tally: _Tally, file: str) -> None:
-    if tally.players > tally.lost:
+    if 0 < tally.players >= tally.lost:
         return
     whole = f"{tally.lost:,} of {tally.players + tally.lost:,} lines hold no player"
     message = f"{whole}: this is no rating list" if tally.lost else "there is no player in the file"
