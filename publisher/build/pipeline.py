@@ -125,7 +125,9 @@ class Builder:
     def watched(self) -> tuple[Path, ...]:
         """The files and folders that a build reads; for a missing one the folder it would be in."""
         places = self._state.places or UNREAD_PLACES
-        return tuple(dict.fromkeys(existing(self.root / place) for place in places))
+        found = [existing(self.root / place) for place in places]
+        lists = ratings_folder(self.root)
+        return tuple(dict.fromkeys([*found, lists] if lists.is_dir() else found))
 
     def ignores(self, path: Path) -> bool:
         """Whether a change of `path` means nothing: our own output, or an editor's scrap."""

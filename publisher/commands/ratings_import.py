@@ -32,7 +32,9 @@ from publisher.ratings.importing import ImportedList, Wanted, import_list
         ("publisher ratings import nsf.csv --date 2026-10-15 --name nsf", "a national list"),
     ],
 )
-@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
+@click.argument(
+    "file", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE"
+)
 @click.option("--date", "of", callback=day, metavar="DATE", help="The day that the list is of.")
 @name_option(default="fide")
 @click.option(

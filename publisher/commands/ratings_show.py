@@ -57,11 +57,11 @@ def show(*, who: str, name: str | None, until: date | None, form: str, site: Pat
         if not number.isdigit():
             found = _nearest(lists, volumes, number)
             alike = [each for each in found if same_name(each.player.name, number)]
-            chosen = alike if len(alike) == 1 else []
-            if not chosen or not chosen[0].player.fide_id:
-                _say_candidates(found, form, number)
+            numbers = {each.player.fide_id for each in alike}
+            if len(numbers) != 1 or numbers == {""}:
+                _say_candidates(alike or found, form, number)
                 return
-            number = chosen[0].player.fide_id
+            (number,) = numbers
         seen = _of_each_day(
             _seen(volume, player)
             for volume in volumes

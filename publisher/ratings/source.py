@@ -45,7 +45,9 @@ class Source(NamedTuple):
 
 @contextmanager
 def opened(path: Path) -> Iterator[Source]:
-    """The list in the file at `path`; raises OSError, and ProblemsError for a damaged zip."""
+    """The list in a file; raises OSError, and ProblemsError for a pipe or a damaged zip."""
+    if not path.is_file():
+        raise _refused(path.name, "it is no ordinary file", "save the list to a file first")
     size = path.stat().st_size
     with io.BufferedReader(path.open("rb", buffering=0), _BUFFER) as raw:
         if raw.peek(4)[:4] != b"PK\x03\x04":

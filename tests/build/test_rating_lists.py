@@ -102,8 +102,8 @@ def test_a_list_of_the_site_is_told_about_like_any_file(site: SmallSite) -> None
         told = [str(each) for each in outcome.problems if each.code[:7] == "ratings"]
         assert told == [
             (
-                f"{OWN}:1: warning: private columns lie in the public folder: `født` (move the file "
-                "into ratings/ of the private folder, or take them out) [ratings.private]"
+                f"{OWN}:1: warning: private columns lie in the public folder: `født` (move the "
+                "file into ratings/ of the private folder, or take them out) [ratings.private]"
             ),
             (
                 f"{OWN}:3: warning: there is no FIDE number in its column (the line is left out) "

@@ -138,8 +138,8 @@ ON = "the list fide standard of 2026-11-01"
         (
             'name: "Bo, Agot", rating: 2001',
             (
-                f"10:9: warning: `Bo, Agot` has a rating, and no FIDE number to find him by on {ON} "
-                "(nearest on the list: 2 Bø, Ågot (NOR, 2001)) [ratings.no-number]"
+                f"10:9: warning: `Bo, Agot` has a rating, and no FIDE number to find him by on "
+                f"{ON} (nearest on the list: 2 Bø, Ågot (NOR, 2001)) [ratings.no-number]"
             ),
         ),
         (
