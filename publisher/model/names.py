@@ -8,11 +8,12 @@ from difflib import SequenceMatcher
 
 _LETTERS = str.maketrans(
     {"æ": "a", "ø": "o", "œ": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ß": "ss", "ı": "i",
-     "'": "", "’": "", "`": "", "´": ""}
+     "'": "", "’": "", "`": "", "´": "",
+     **dict.fromkeys("!\"#$%&()*+,-./:;<=>?@[\\]^{|}~", " ")}
 )  # fmt: skip
 _DIGRAPHS = (("aa", "a"), ("ae", "a"), ("oe", "o"), ("ue", "u"))
 """How letters are spelt that a list does not have: Aagot for Ågot, Boe for Bø."""
-_BETWEEN = re.compile(r"[^\w]+")
+_BETWEEN = re.compile(r"\W+")
 _ALIKE = 0.8
 
 
@@ -22,9 +23,10 @@ def folded(name: str) -> str:
     if not text.isascii():
         marked = unicodedata.normalize("NFKD", text)
         text = "".join(sign for sign in marked if not unicodedata.combining(sign))
+        text = _BETWEEN.sub(" ", text)
     for spelling, letter in _DIGRAPHS:
         text = text.replace(spelling, letter)
-    return " ".join(_BETWEEN.sub(" ", text).split())
+    return " ".join(text.split())
 
 
 def likeness(one: str, other: str) -> float:

@@ -10,6 +10,7 @@ from publisher.model.ratings import RatingKind
 from publisher.problems import Place, Problem, ProblemsError
 from publisher.ratings.columns import Layout, has_one_rating, is_header, layout_of
 from publisher.ratings.rows import (
+    KINDS,
     Found,
     Oddity,
     Reading,
@@ -62,6 +63,7 @@ def line_text(line: bytes) -> str:
 def _rows(stream: BinaryIO, layout: Layout) -> Iterator[Found]:
     number = 1
     read = stream.readline
+    ratings = [layout.ratings.get(kind, slice(0, 0)) for kind in KINDS]
     while line := read(LONGEST_LINE):
         number += 1
         if not line.endswith(b"\n") and len(line) == LONGEST_LINE:
@@ -73,7 +75,7 @@ def _rows(stream: BinaryIO, layout: Layout) -> Iterator[Found]:
             text = _aligned(text, line, layout)
         if not text.strip(" \t\r\n\x1a"):
             continue
-        yield _row(number, text, layout)
+        yield _row(number, text, layout, *ratings)
 
 
 def _skip_rest(stream: BinaryIO) -> None:
@@ -92,9 +94,10 @@ def _aligned(text: str, line: bytes, layout: Layout) -> str:
     return text[:begin] + name.ljust(end - begin) + line[end:].decode("utf-8", "ignore")
 
 
-def _row(number: int, text: str, layout: Layout) -> Found:
+def _row(
+    number: int, text: str, layout: Layout, standard: slice, rapid: slice, blitz: slice
+) -> Found:
     try:
-        ratings = {kind: rating_of(text[at].strip()) for kind, at in layout.ratings.items()}
         return Row(
             number,
             id_of(text[layout.id].strip()),
@@ -102,9 +105,9 @@ def _row(number: int, text: str, layout: Layout) -> Found:
             name_of(text[layout.name].strip()),
             text[layout.federation].strip(),
             text[layout.title].strip() or text[layout.women_title].strip(),
-            ratings.get(RatingKind.STANDARD),
-            ratings.get(RatingKind.RAPID),
-            ratings.get(RatingKind.BLITZ),
+            rating_of(text[standard].strip()),
+            rating_of(text[rapid].strip()),
+            rating_of(text[blitz].strip()),
             "i" in text[layout.flags],
             year_of(text[layout.born].strip()),
             sex_of(text[layout.sex]),

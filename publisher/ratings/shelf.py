@@ -90,8 +90,8 @@ def superseded(volumes: tuple[Volume, ...]) -> tuple[Volume, ...]:
 
 
 def _weight(volume: Volume) -> tuple[bool, tuple[int, int], str]:
-    """The site's own files before imported ones, newer before older."""
-    return bool(volume.origin), volume.stamp, volume.path.name
+    """Imported files count more than the site's own, which may hold a few players only."""
+    return not volume.origin, volume.stamp, volume.path.name
 
 
 def _volume(entry: os.DirEntry[str]) -> Volume | None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 import sqlite3
 import stat
+import subprocess
+import sys
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -23,6 +26,7 @@ from support.rating_files import (
     take_in,
 )
 from support.shared import shared_data
+from support.tools import REPOSITORY
 
 from publisher.model.ratings import RatingKind, RatingListKey
 from publisher.problems import ProblemsError
@@ -120,6 +124,24 @@ def test_an_import_that_breaks_off_leaves_the_old_list_whole(
             take_in(folder, combined([row(7, "Ås, Bo", 1511)]))
     assert rating(folder, 7) == 1500
     assert len(files(folder)) == 1
+
+
+def test_an_import_that_is_killed_leaves_the_old_list_whole(folder: Path) -> None:
+    take_in(folder, combined([row(7, "Ås, Bo", 1500)]))
+    source = folder.parent / "list.txt"
+    source.write_text(combined(row(n, f"Ås{n}, Bo", 1600) for n in range(1, 9000)), "utf-8")
+    program = f"""
+import os, signal
+from datetime import date
+from pathlib import Path
+from publisher.ratings.importing import Wanted, import_list
+kill = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+import_list(Path({str(source)!r}), Path({str(folder)!r}), Wanted("fide", date(2026, 11, 1)), kill)
+"""
+    done = subprocess.run([sys.executable, "-c", program], check=False, cwd=REPOSITORY)
+    assert done.returncode == -signal.SIGKILL
+    assert rating(folder, 7) == 1500
+    assert len(volumes_in(folder)) == 1
 
 
 def test_what_a_killed_import_left_is_swept_away(folder: Path) -> None:
