@@ -12,6 +12,7 @@ ratings = LazyGroup(
         ),
         "show": LazyCommand("publisher.commands.ratings_show:show", "Look a player up."),
         "lists": LazyCommand("publisher.commands.ratings_lists:lists", "Name the lists there are."),
+        "keep": LazyCommand("publisher.commands.ratings_keep:keep", "Keep lines with the site."),
         "remove": LazyCommand("publisher.commands.ratings_remove:remove", "Forget a list."),
     },
     help="Rating lists of the federations. They are kept on this machine, outside the site.",

@@ -11,6 +11,8 @@ from support.command import Command, Ended
 from support.rating_files import BORN, COMBINED, combined, row
 from support.shared import shared_data
 
+from publisher.build.places import ratings_folder
+
 PEOPLE = [
     row(1, "Aasen, Birger", 1985),
     row(2, "Bø, Ågot", 2001, 1955, title="WFM", sex="f"),
@@ -154,6 +156,7 @@ def test_a_player_by_name(filled: Ratings) -> None:
         (["show", "2", "--name", "Ø Ø"], "Invalid value for '--name'"),
         (["show", "2", "--until", "soon"], "is no day"),
         (["remove", "--date", "2025-01-01"], "there is no list fide of 2025-01-01; lists: fide"),
+        (["keep", "--date", "2025-01-01"], "there is no list fide of 2025-01-01"),
         (["remove"], "Missing option '--date'"),
         (["import", "nowhere.txt"], "File 'nowhere.txt' does not exist"),
         (["import", "."], "is a directory"),
@@ -190,6 +193,34 @@ def test_a_list_is_forgotten(filled: Ratings) -> None:
     assert filled("remove", "--date", "2026-10-01").out == "forgot fide of 2026-10-01\n"
     assert "2026-10-01" not in filled("lists").out
     assert filled("show", "2").code == 0
+
+
+def test_the_lines_of_the_site_s_players_are_kept_with_it(
+    filled: Ratings, publisher: Command, site: Path
+) -> None:
+    (site / "content/events/cup.yaml").write_text(
+        "name: Cup\ndates: 2026-11-10\nratings: fide\ngroups:\n"
+        "  - id: a\n    name: A\n    system: berger@2013\n    entries:\n"
+        '      - {name: "Bø, Ågot", fide_id: 2, rating: 2001}\n'
+        '      - {name: "Eriksen, Per", fide_id: 4, rating: 1641}\n',
+        encoding="utf-8",
+    )
+    for _ in range(2):
+        kept = filled("keep", "--date", "2026-11-01")
+        assert kept == (0, "2 players in content/ratings/fide@2026-11-01.csv\n", "")
+    path = site / "content/ratings/fide@2026-11-01.csv"
+    assert path.read_text(encoding="utf-8").splitlines() == [
+        "fide_id;name;federation;title;standard;rapid;blitz;inactive",
+        "2;Bø, Ågot;NOR;WFM;2001;1955;;",
+        "4;Eriksen, Per;NOR;;1640;;;x",
+    ]
+    told = publisher("check", "--site", site).out
+    assert "has the rating 1641 here, and the list fide standard of 2026-11-01 has 1640" in told
+    # A machine that never saw the whole list comes to the same.
+    for imported in ratings_folder(site).iterdir():
+        imported.unlink()
+    assert publisher("check", "--site", site).out == told
+    assert "fide  2026-11-01  standard, rapid, blitz        2" in filled("lists").out
 
 
 def test_names_cannot_steer_the_terminal(ratings: Ratings) -> None:
