@@ -36,7 +36,7 @@ from publisher.ratings.importing import ImportedList, Wanted, import_list
     "file", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE"
 )
 @click.option("--date", "of", callback=day, metavar="DATE", help="The day that the list is of.")
-@name_option(default="fide")
+@name_option()
 @click.option(
     "--kind",
     type=click.Choice([kind.value for kind in RatingKind]),
@@ -44,7 +44,7 @@ from publisher.ratings.importing import ImportedList, Wanted, import_list
 )
 @site_option
 def import_list_command(
-    *, file: Path, of: date | None, name: str, kind: str | None, site: Path | None
+    *, file: Path, of: date | None, name: str | None, kind: str | None, site: Path | None
 ) -> None:
     """Take in the rating list FILE: text or XML of FIDE, a table (CSV), or a zip with one of them.
 
@@ -54,7 +54,7 @@ def import_list_command(
     folder = own_ratings_folder(find_site(site))
     if folder is None:
         raise PublisherError("no folder of your own can be written; set XDG_CACHE_HOME to one")
-    wanted = Wanted(name, of, RatingKind(kind) if kind else None)
+    wanted = Wanted(name or "", of, RatingKind(kind) if kind else None)
     with Progress(shown=True) as progress:
         done = import_list(file, folder, wanted, lambda at, size: progress("import", at, size))
     show_problems(done.problems, sys.stderr)

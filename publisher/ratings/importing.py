@@ -14,7 +14,7 @@ from publisher.model.ratings import RatingKind
 from publisher.problems import Place, Problem, ProblemsError, Severity
 from publisher.ratings.rows import Oddity, Reading, Row
 from publisher.ratings.shelf import NAME, file_name, superseded, volumes_in
-from publisher.ratings.source import Source, opened, reading_of
+from publisher.ratings.source import INTERNATIONAL, Source, opened, reading_of
 from publisher.ratings.tables import create
 from publisher.ratings.writing import Writer
 
@@ -31,9 +31,13 @@ _STALE = 3600
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What whoever imports a list says of it; `day` None takes that of its head."""
+    """What whoever imports a list says of it.
 
-    name: str
+    Without a `name` it is FIDE's if it has one of FIDE's forms; without a `day`
+    it is of that in its head.  `origin` marks a file of the site's own.
+    """
+
+    name: str = ""
     day: date | None = None
     kind: RatingKind | None = None
     origin: str = ""
@@ -82,8 +86,9 @@ def import_list(
     Raises ProblemsError where the file is no list, most of its lines are none, or nobody
     says its day; OSError where it cannot be read.  Then the folder is as it was.
     """
-    if not NAME.fullmatch(wanted.name):
-        raise ValueError(f"{wanted.name!r} is no name of a list")
+    name = wanted.name or INTERNATIONAL
+    if not NAME.fullmatch(name):
+        raise ValueError(f"{name!r} is no name of a list")
     _sweep(folder)
     scratch = folder / f".{os.getpid()}-{time.monotonic_ns()}.tmp"
     try:
@@ -92,7 +97,7 @@ def import_list(
             day = _day(reading, wanted, file.name)
             tally = _write(source, reading, scratch, file.name, progress)
         _refuse_bad(tally, file.name)
-        target = folder / file_name(wanted.name, day, reading.kinds, wanted.origin)
+        target = folder / file_name(name, day, reading.kinds, wanted.origin)
         _put(scratch, target)
     finally:
         scratch.unlink(missing_ok=True)
@@ -100,7 +105,7 @@ def import_list(
         if not volume.origin:
             volume.path.unlink(missing_ok=True)
     return ImportedList(
-        wanted.name, day, reading.kinds, tally.players, tally.lost, tally.odd, target,
+        name, day, reading.kinds, tally.players, tally.lost, tally.odd, target,
         reading.private, (*_of_head(reading, day, file.name), *_told(tally.first, file.name)),
     )  # fmt: skip
 

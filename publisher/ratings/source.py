@@ -67,6 +67,7 @@ def opened(path: Path) -> Iterator[Source]:
 def reading_of(source: Source, file: str, name: str, kind: RatingKind | None) -> Reading:
     """The list in `source`, whatever its form; `name` is that of the list ("fide").
 
+    Where `name` is empty, only FIDE's own forms are read.
     `kind` says which ratings a list with one column of them holds; where it is
     None, the file's name may tell.  Raises ProblemsError.
     """
@@ -78,6 +79,10 @@ def reading_of(source: Source, file: str, name: str, kind: RatingKind | None) ->
     kind = kind or _kind_in(source.told)
     if is_header(line_text(head.split(b"\n")[0])):
         return text_list(source.stream, file, kind)
+    if not name:
+        # Taken for FIDE's, a table of members would hide the right numbers behind their own.
+        message = "a table does not say whose list it is"
+        raise _refused(file, message, "say it: --name nsf, say, or --name fide")
     return csv_list(source.stream, file, kind, international=name == INTERNATIONAL)
 
 

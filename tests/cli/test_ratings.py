@@ -174,7 +174,7 @@ def test_what_goes_wrong(arguments: list[str], message: str, filled: Ratings) ->
     [
         (combined(PEOPLE), "list.txt: error: the file does not say of which day the list is"),
         ("", "list.txt: error: the file is empty"),
-        ("Dear editor,\n", "list.txt:1:1: error: there is no column name"),
+        ("id;name;rating\n7;Ås, Bo;1500\n", "error: a table does not say whose list it is"),
         (COMBINED, "list.txt: error: there is no player in the file"),
         ("<a>", "list.txt:1: error: the XML is damaged"),
         ("\x00\x01", "list.txt"),
@@ -225,7 +225,7 @@ def test_the_lines_of_the_site_s_players_are_kept_with_it(
 
 def test_names_cannot_steer_the_terminal(ratings: Ratings) -> None:
     text = "id;name;rating\n7;Ås\u202e\x9b31m, Bo;1500\n"
-    assert ratings.take_in(text, "--date", "2026-11-01").code == 0
+    assert ratings.take_in(text, "--date", "2026-11-01", "--name", "fide").code == 0
     assert ratings("show", "7").out.startswith("Ås 31m, Bo, FIDE 7\n")
 
 

@@ -177,7 +177,8 @@ def test_the_list_of_the_very_day_counts_for_the_ranking_order_only(site: Site) 
     (told,) = site.problems(birger.format(1985), dates=day)
     assert told == (
         "3:10: error: no list fide standard is of a day before 2026-11-01; those there are: "
-        "2026-11-01 (`publisher ratings import FILE --name fide --date …` takes one in) "
+        "2026-11-01 (`publisher ratings import FILE --name fide --date …` takes one in; "
+        "`check: off` compares nothing) "
         "[ratings.no-list]"
     )
     take_in(site.lists, combined([row(1, "Aasen, Birger", 1970)]), day=date(2026, 10, 1))

@@ -76,6 +76,7 @@ def _no_list(choice: ListChoice, event: Event, book: RatingBook) -> Finding:
     mine = [key for key in book.keys if (key.name, key.kind) == (choice.name, choice.kind)]
     what = f"{choice.name} {choice.kind}"
     get = f"`publisher ratings import FILE --name {choice.name} --date …` takes one in"
+    get += "; `check: off` compares nothing"
     if not mine:
         message = f"this site has no list {what}: ratings are not compared with it"
         return Finding(("ratings",), "ratings.unknown-list", message, get, Severity.WARNING)
