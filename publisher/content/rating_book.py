@@ -7,12 +7,9 @@ from typing import Protocol
 
 from publisher.content.nouns import SiteConfig
 from publisher.model.events import Event
-from publisher.model.rating_lists import ListChoice, ListedPlayer, in_force
+from publisher.model.rating_lists import INTERNATIONAL, ListChoice, ListedPlayer, in_force
 from publisher.model.ratings import RatingListKey
 from publisher.problems import Problem
-
-INTERNATIONAL = "fide"
-"""The list that knows every FIDE number."""
 
 
 class RatingBook(Protocol):

@@ -9,6 +9,9 @@ from enum import StrEnum
 
 from publisher.model.ratings import RatingKind, RatingListKey
 
+INTERNATIONAL = "fide"
+"""The name of the list that knows every FIDE number."""
+
 
 class ListCheck(StrEnum):
     """What a rating or number that does not fit the list is: nothing, a warning, an error."""

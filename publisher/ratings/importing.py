@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
+from publisher.model.rating_lists import INTERNATIONAL
 from publisher.model.ratings import RatingKind
 from publisher.problems import Place, Problem, ProblemsError, Severity
 from publisher.ratings.rows import Oddity, Reading, Row
 from publisher.ratings.shelf import NAME, file_name, superseded, volumes_in
-from publisher.ratings.source import INTERNATIONAL, Source, opened, reading_of
+from publisher.ratings.source import Source, opened, reading_of
 from publisher.ratings.tables import create
 from publisher.ratings.writing import Writer
 

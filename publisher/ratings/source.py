@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple, cast
 
+from publisher.model.rating_lists import INTERNATIONAL
 from publisher.model.ratings import RatingKind
 from publisher.problems import Place, Problem, ProblemsError
 from publisher.ratings.columns import is_header
@@ -17,9 +18,6 @@ from publisher.ratings.csv_list import csv_list
 from publisher.ratings.fixed_text import line_text, text_list
 from publisher.ratings.rows import Reading
 from publisher.ratings.xml_list import xml_list
-
-INTERNATIONAL = "fide"
-"""The name of the list whose numbers are FIDE numbers."""
 
 _BUFFER = 1 << 18
 _HEAD = 4096

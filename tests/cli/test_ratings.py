@@ -224,9 +224,9 @@ def test_the_lines_of_the_site_s_players_are_kept_with_it(
 
 
 def test_names_cannot_steer_the_terminal(ratings: Ratings) -> None:
-    text = "id;name;rating\n7;Ås\u202e\x9b31m, Bo;1500\n"
-    assert ratings.take_in(text, "--date", "2026-11-01", "--name", "fide").code == 0
-    assert ratings("show", "7").out.startswith("Ås 31m, Bo, FIDE 7\n")
+    text = combined([row(7, "Ås\u202e\x9b31m, Bo", 1500)])
+    assert ratings.take_in(text, "--date", "2026-11-01").code == 0
+    assert ratings("show", "7").out.startswith("Ås 31m, Bo (NOR), FIDE 7\n")
 
 
 def test_check_tells_of_entries_that_do_not_fit(

@@ -9,11 +9,11 @@ from publisher.content.entries import NOBODY, name_of
 from publisher.content.findings import Finding
 from publisher.content.forms.event import EventForm
 from publisher.content.forms.group import EntryForm
-from publisher.content.rating_book import INTERNATIONAL, RatingBook, lists_for
+from publisher.content.rating_book import RatingBook, lists_for
 from publisher.model.events import Event
 from publisher.model.names import fits
 from publisher.model.people import Person
-from publisher.model.rating_lists import ListCheck, ListChoice, ListedPlayer
+from publisher.model.rating_lists import INTERNATIONAL, ListCheck, ListChoice, ListedPlayer
 from publisher.model.ratings import RatingListKey
 from publisher.problems import Severity
 from publisher.yaml12 import Path
