@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from publisher.model.draws import DrawMethod, Lot
 from publisher.model.rating_lists import ListChoice
+from publisher.model.feeding import Dealing, Feed, Origin, Title
 from publisher.model.results import ByeKind, Colour, Result
 from publisher.model.settings import Settings
 
@@ -35,6 +36,7 @@ class Entry:
     `k_factor` is the factor K of the rating, where it is written down for everybody to read.
     `out_of_competition` entries play but take no place.  `from_round` is the
     first round a late entrant takes part in; he had no share in the draw.
+    `origin` is the group he comes from, where this one is fed by others.
     """
 
     number: int
@@ -52,6 +54,7 @@ class Entry:
     withdrawn: Withdrawal | None = None
     out_of_competition: bool = False
     from_round: int = 1
+    origin: Origin | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,10 +162,12 @@ class PrizeFund:
 
 @dataclass(frozen=True, slots=True)
 class PlayOff:
-    """A small event of its own that decides a shared place.
+    """What was done to decide a shared place, of which `place` is the best.
 
-    `order` holds start numbers, winner first; its points never enter the main
-    table.
+    `order` holds start numbers, winner first, where somebody wrote them down;
+    without it the games and lots tell, by the rules of the group.  `lot_seed`
+    and `lot_order` are lots drawn between the players: who goes on, or who has
+    white.  Its points never enter the main table.
     """
 
     place: int
@@ -171,6 +176,8 @@ class PlayOff:
     games: tuple[Game, ...] = ()
     day: date | None = None
     note: str = ""
+    lot_seed: int | None = None
+    lot_order: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +187,8 @@ class Group:
     `rounds_total` is the number of rounds planned; `rounds` are those written
     down so far, in order.  `lot_seed` is the recorded seed for drawing lots and
     `lot_order` the outcome of lots drawn by hand (start numbers, best first).
+    `feeds` are the groups that fill this one, `onward` those that it fills;
+    `dealing` says how the players of those that fill it were dealt.
     """
 
     id: str
@@ -195,6 +204,10 @@ class Group:
     lot_order: tuple[int, ...] = ()
     time_control: str = ""
     note: str = ""
+    feeds: tuple[Feed, ...] = ()
+    onward: tuple[Feed, ...] = ()
+    dealing: Dealing | None = None
+    titles: tuple[Title, ...] = ()
 
     def entry(self, number: int) -> Entry:
         """The entry with that start number; KeyError where there is none."""

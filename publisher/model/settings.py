@@ -7,6 +7,7 @@ from datetime import date
 from enum import StrEnum
 from fractions import Fraction
 
+from publisher.model.play_offs import PlayOffRule
 from publisher.model.reasons import Citation
 from publisher.model.results import ByeKind, Colour, Outcome
 from publisher.model.tie_break_rules import TieBreakRules
@@ -110,9 +111,10 @@ class MoneyRule:
 
 @dataclass(frozen=True, slots=True)
 class FirstPlaceRule:
-    """Whether a tie for first place is played off."""
+    """Whether a tie for first place is played off, and how a play-off goes."""
 
     play_off: bool = False
+    rule: PlayOffRule = field(default_factory=PlayOffRule)
 
 
 class MonradVariant(StrEnum):
@@ -219,7 +221,8 @@ class Settings:
 
     `rule_set` and `system` are written `id@edition`; `cycles` is 2 for a double
     round robin; `share_places` leaves players level after the last tie-break on
-    a shared place.  `citations` gives the paragraph for a setting by its dotted
+    a shared place.  `advancing` tells those level apart of whom some go on to
+    another group.  `citations` gives the paragraph for a setting by its dotted
     name (`points`, `tie_breaks`, `tie_breaks.SB`, `withdrawal`, `prizes`,
     `prizes.first`, `first_place`, `pairing`, `points.armageddon`, ...).
     """
@@ -233,6 +236,7 @@ class Settings:
     withdrawal: WithdrawalRule = WithdrawalRule()
     money: MoneyRule = MoneyRule()
     first_place: FirstPlaceRule = FirstPlaceRule()
+    advancing: PlayOffRule = field(default_factory=PlayOffRule)
     cycles: int = 1
     reverse_last_two: bool = False
     monrad: MonradRule = MonradRule()

@@ -28,7 +28,7 @@ def decisions(ledger: Ledger, level: tuple[Block, ...], order: Order) -> tuple[D
             numbers=tuple(number for part in final[index] for number in part),
             steps=_steps(block, splits.get(index, [])),
             shared=tuple(part for part in final[index] if len(part) > 1),
-            reason=_reason(ledger, block, order.kept),
+            reason=_reason(ledger, block, order, final[index]),
         )
         for index, block in enumerate(level)
         if len(block) > 1
@@ -48,8 +48,10 @@ def _steps(block: Block, splits: list[Split]) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _reason(ledger: Ledger, block: Block, kept: Block | None) -> Reason:
+def _reason(ledger: Ledger, block: Block, order: Order, parts: list[Block]) -> Reason:
     settings = ledger.group.settings
-    if block is kept:
-        return reason("rank.play_off_pending", settings.cite("first_place"), level=block)
+    for part in parts:
+        stake, _ = order.kept.get(part, (None, None))
+        if stake is not None and stake.feed is None and part == parts[0]:
+            return reason("rank.play_off_pending", settings.cite("first_place"), level=part)
     return reason("rank.level", settings.cite("tie_breaks"), level=block)

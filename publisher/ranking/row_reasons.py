@@ -9,6 +9,7 @@ from publisher.model.standings import RowStatus
 from publisher.model.withdrawals import withdrawal_reason
 from publisher.ranking.ledger import Ledger
 from publisher.ranking.splitting import Block, Split
+from publisher.ranking.stakes import Stake
 
 _SPLITTERS = {"LOT": "rank.lots", "PLAYOFF": "rank.play_off"}
 # What to say where a later one of the values compared in turn decided.
@@ -44,22 +45,27 @@ def split_reasons(ledger: Ledger, splits: Iterable[Split]) -> Mapping[int, list[
                 facts["value"] = split.values[at]
             because = reason(code, citation, **facts, equal=part, ahead=ahead)
             for number in part:
-                found.setdefault(number, []).append(because)
+                found.setdefault(number, []).extend((because, *split.because))
             ahead += len(part)
     return found
 
 
-def shared_reason(ledger: Ledger, block: Block, rank: int, *, pending: bool) -> Reason:
-    """Why the players of `block` share the places from `rank` on."""
+def shared_reasons(
+    ledger: Ledger, block: Block, rank: int, awaited: tuple[Stake, Reason] | None
+) -> tuple[Reason, ...]:
+    """Why the players of `block` share the places from `rank` on, and what will decide."""
     settings = ledger.group.settings
-    code, setting = ("play_off_pending", "first_place") if pending else ("shared", "tie_breaks")
-    return reason(
-        f"rank.{code}",
-        settings.cite(setting),
-        rank=rank,
-        rank_last=rank + len(block) - 1,
-        level=block,
-    )
+    places = {"rank": rank, "rank_last": rank + len(block) - 1}
+    if awaited is None:
+        return (reason("rank.shared", settings.cite("tie_breaks"), **places, level=block),)
+    stake, step = awaited
+    cited = settings.cite(stake.setting)
+    if stake.feed is None:
+        told = reason("rank.play_off_pending", cited, **places, level=block)
+        return (told,) if step.code == "decide.open" else (told, step)
+    to = stake.feed.target_name
+    told = reason("rank.cut_pending", cited, **places, level=block, seats=stake.seats, to=to)
+    return (told, step)
 
 
 def left_reason(ledger: Ledger, number: int) -> Reason | None:

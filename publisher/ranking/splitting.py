@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import groupby
 
+from publisher.model.reasons import Reason
 from publisher.model.standings import TieBreakValue
 from publisher.ranking.codes import Code
 from publisher.ranking.ledger import Ledger
 from publisher.ranking.registry import find
+from publisher.ranking.stakes import Stake
 from publisher.ranking.tie_break import Best, Books, Scope, TieBreak
 
 Block = tuple[int, ...]
@@ -22,7 +24,8 @@ class Split:
 
     `setting` is the name under which the group's settings cite the paragraph;
     `stage` which of the values compared in turn did it, 0 for the first.  `values`
-    are those of the parts, where they are a player's own.
+    are those of the parts, where they are a player's own.  `because` tells what was
+    played or drawn, where it was not a tie-break.
     """
 
     code: str
@@ -30,19 +33,20 @@ class Split:
     setting: str
     stage: int = 0
     values: tuple[Fraction, ...] = ()
+    because: tuple[Reason, ...] = ()
 
 
 @dataclass(slots=True)
 class Order:
     """Players in the order found so far.
 
-    `blocks` are the groups still level, best first; `kept` is one of them that
-    no tie-break may split (a play-off will); `splits` what took the others
-    apart, in the order applied; `values` by code and start number.
+    `blocks` are the groups still level, best first; `kept` those of them that
+    no tie-break may split, with what is at stake and what will; `splits` what
+    took the others apart, in the order applied; `values` by code and start number.
     """
 
     blocks: list[Block]
-    kept: Block | None = None
+    kept: dict[Block, tuple[Stake, Reason]] = field(default_factory=dict)
     splits: list[Split] = field(default_factory=list)
     values: dict[str, dict[int, TieBreakValue]] = field(default_factory=dict)
 
@@ -70,7 +74,7 @@ def apply(books: Books, order: Order, code: Code, tie_break: TieBreak[Books]) ->
     held = order.values.setdefault(str(code), {})
     blocks: list[Block] = []
     for block in order.blocks:
-        if len(block) == 1 or block is order.kept:
+        if len(block) == 1 or block in order.kept:
             blocks.append(block)
             continue
         if tie_break.scope is Scope.LEVEL:

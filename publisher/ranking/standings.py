@@ -12,17 +12,17 @@ from publisher.model.standings import RowStatus, Standings, StandingsRow, TieBre
 from publisher.ranking.bookkeeping import keep_books
 from publisher.ranking.codes import Code
 from publisher.ranking.decisions import decisions
-from publisher.ranking.first_place import awaits_play_off, settle_play_offs
 from publisher.ranking.ledger import Account, Ledger
 from publisher.ranking.ratios import ratios
 from publisher.ranking.registry import find, parse
 from publisher.ranking.row_reasons import (
     left_reason,
     points_reason,
-    shared_reason,
+    shared_reasons,
     split_reasons,
     status_reason,
 )
+from publisher.ranking.settling import keep_cuts, keep_first_place, settle_play_offs
 from publisher.ranking.splitting import Block, Order, apply, by_points, own_values
 
 
@@ -73,11 +73,12 @@ def _ordered(ledger: Ledger, codes: tuple[Code, ...]) -> _Table:
     level = tuple(by_points(ledger, ranked))
     order = Order(list(level), values=own_values(ledger, counted, codes))
     settle_play_offs(ledger, order)
-    if awaits_play_off(ledger, order):
-        order.kept = order.blocks[0]
+    keep_first_place(ledger, order)
     for code in codes:
         apply(ledger, order, code, find(code))
         settle_play_offs(ledger, order)
+    settle_play_offs(ledger, order, last=True)
+    keep_cuts(ledger, order)
     return _Table(ledger, codes, level, order)
 
 
@@ -88,13 +89,13 @@ def _ranked_rows(table: _Table) -> list[StandingsRow]:
     rows = []
     place = 1
     for block in table.order.blocks:
-        shared = None
+        shared: tuple[Reason, ...] = ()
         if len(block) > 1:
-            shared = shared_reason(table.ledger, block, place, pending=block is table.order.kept)
+            shared = shared_reasons(table.ledger, block, place, table.order.kept.get(block))
         for number in block:
             reasons = [points_reason(table.ledger, number, equals[number])]
             reasons += splits.get(number, ())
-            reasons += [shared] if shared else []
+            reasons += shared
             left = left_reason(table.ledger, number)
             reasons += [left] if left else []
             account = table.ledger.accounts[number]
