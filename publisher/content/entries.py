@@ -9,6 +9,7 @@ from publisher.content.forms.group import DrawForm, EntryForm, GroupForm
 from publisher.content.numbering import known_numbers, numbering
 from publisher.model.draws import Entrant, Lot, draw_numbers
 from publisher.model.events import Draw, Entry, Withdrawal
+from publisher.model.feeding import Origin
 from publisher.model.people import Club, Person
 
 NOBODY = Person("", "")
@@ -16,13 +17,16 @@ NO_CLUB = Club("", "")
 
 
 def entries_of(
-    form: GroupForm, clubs: Mapping[str, Club], persons: Mapping[str, Person]
+    form: GroupForm,
+    clubs: Mapping[str, Club],
+    persons: Mapping[str, Person],
+    groups: Mapping[str, str] | None = None,
 ) -> tuple[tuple[Entry, ...], Draw]:
-    """The entries by start number, and how the numbers came about."""
+    """The entries by start number, and how the numbers came about; `groups` are names by id."""
     lots = lots_of(form, persons)
     numbers = _numbers(form, lots)
     entries = [
-        _entry(entry, number, clubs, persons)
+        replace(_entry(entry, number, clubs, persons), origin=_origin(entry, groups or {}))
         for entry, number in zip(form.entries, numbers, strict=True)
     ]
     draw = form.draw or DrawForm()
@@ -62,6 +66,13 @@ def _numbers(form: GroupForm, lots: Sequence[Lot]) -> list[int]:
     drawn = {lot.player: lot.number for lot in lots}
     numbers = {**drawn, **known_numbers(form)}
     return [numbers[at] for at in range(len(form.entries))]
+
+
+def _origin(form: EntryForm, groups: Mapping[str, str]) -> Origin | None:
+    if form.from_ is None:
+        return None
+    group = form.from_.group
+    return Origin(group, groups.get(group, group), form.from_.no, form.from_.place)
 
 
 def _entry(

@@ -11,6 +11,7 @@ from publisher.content.findings import located
 from publisher.content.forms.event import EventForm
 from publisher.content.joins import Joins
 from publisher.content.nouns import EventRecord
+from publisher.content.origins import with_origins
 from publisher.content.resolve import resolve
 from publisher.content.slugs import slug
 from publisher.model.events import Event
@@ -30,7 +31,7 @@ class WrittenEvent:
 def event_form_in(data: bytes, file: str) -> WrittenEvent:
     """The form of the event file `data`; raises ProblemsError with all that is wrong in it."""
     document = survey(data, file)
-    form = validate(EventForm, document)
+    form = with_origins(validate(EventForm, document))
     problems = located(check_written(form), document)
     if errors(problems):
         raise ProblemsError(problems)

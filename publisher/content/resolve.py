@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from publisher.content.entries import entries_of
+from publisher.content.feeding import feeds_in, group_names, titles_of
 from publisher.content.forms.event import EventForm
-from publisher.content.forms.group import GroupForm, LotsForm
-from publisher.content.forms.rounds import GameForm, PlayOffForm, RoundForm
+from publisher.content.forms.group import GroupForm
+from publisher.content.forms.rounds import GameForm, LotsForm, PlayOffForm, RoundForm
 from publisher.content.joins import Joins
 from publisher.content.settings import Regulation, settings_of, system_of
 from publisher.content.tie_break_rules import edition_of
@@ -79,8 +80,12 @@ def _group(form: GroupForm, event: EventForm, joins: Joins) -> Group:
     rule_sets = joins.rule_sets or {}
     system = system_of(form, rules, rule_sets, event.dates.from_) or ""
     edition = edition_of(form, event, rule_sets)
-    settings, regulation = settings_of(form, rules, system, rule_sets, edition)
-    entries, draw = entries_of(form, joins.clubs or {}, joins.persons or {})
+    feeds = feeds_in(event)
+    onward = tuple(feed for feed in feeds if feed.source == form.id)
+    settings, regulation = settings_of(
+        form, rules, system, rule_sets, edition, feeding=bool(onward)
+    )
+    entries, draw = entries_of(form, joins.clubs or {}, joins.persons or {}, group_names(event))
     rounds = tuple(sorted((_round(each) for each in form.rounds), key=lambda each: each.number))
     written = max((each.number for each in rounds if each.paired), default=0)
     lots = form.lots or LotsForm()
@@ -100,6 +105,10 @@ def _group(form: GroupForm, event: EventForm, joins: Joins) -> Group:
         lot_order=lots.order,
         time_control=form.time_control,
         note=form.note,
+        feeds=tuple(feed for feed in feeds if feed.target == form.id),
+        onward=onward,
+        dealing=form.dealing,
+        titles=titles_of(form, rules, rule_sets),
     )
 
 
@@ -138,7 +147,10 @@ def _game(form: GameForm, position: int) -> Game:
 
 def _play_off(form: PlayOffForm) -> PlayOff:
     games = tuple(_game(game, position) for position, game in enumerate(form.games, 1))
-    return PlayOff(form.place, form.players, form.order, games, form.date, form.note)
+    lots = form.lots or LotsForm()
+    return PlayOff(
+        form.place, form.players, form.order, games, form.date, form.note, lots.seed, lots.order
+    )
 
 
 def prize_fund(form: GroupForm, regulation: Regulation) -> PrizeFund | None:

@@ -10,6 +10,7 @@ from typing import Any
 from publisher.content.dutch import dutch_rule
 from publisher.content.forms.dutch import DutchForm
 from publisher.content.forms.group import GroupForm, MonradForm, PointsForm
+from publisher.content.play_offs import play_off_rule
 from publisher.model.draws import DrawMethod
 from publisher.model.reasons import Citation
 from publisher.model.results import Colour
@@ -41,6 +42,11 @@ _SETTINGS = {
     "prizes": "prizes.shared",
     "prizes.first": "prizes.first_shared",
     "first_place": "first_place.play_off",
+    "play_off.two": "play_off.two.games",
+    "play_off.more": "play_off.more.cycles",
+    "advancing": "advancing.tie_breaks",
+    "advancing.two": "advancing.two.games",
+    "advancing.more": "advancing.more.way",
     "draw": "draw.method",
     "monrad": "monrad.variant",
 }
@@ -53,6 +59,7 @@ _UNSAID_BY = {
 }
 """The rules that a group does without by the way its start numbers came about."""
 
+_ADVANCING = "advancing.tie_breaks"
 _CITED = frozenset(name.partition(".")[0] for name in _SETTINGS)
 _ARMAGEDDON = "points.armageddon."
 _FREE_ROUND = "points.free_round"
@@ -85,11 +92,13 @@ class Regulation:
         """The rule's value as an exact number."""
         return parse_exact(self.value(key))
 
-    def citations(self) -> Iterator[tuple[str, Citation]]:
+    def citations(self, *, feeding: bool = False) -> Iterator[tuple[str, Citation]]:
         """The paragraph of every setting, by the setting's name and by the rule's key."""
         for name, key in _SETTINGS.items():
-            if key in self._rules:
-                yield name, self._rules[key][1]
+            advancing = feeding and name == "tie_breaks" and _ADVANCING in self._rules
+            found = self._rules.get(_ADVANCING if advancing else key)
+            if found is not None:
+                yield name, found[1]
         for key, (_, citation) in self._rules.items():
             if key.partition(".")[0] in _CITED and key not in _SETTINGS:
                 yield key, citation
@@ -128,11 +137,15 @@ def settings_of(
     system: str,
     rule_sets: Mapping[str, RuleSet],
     edition: RuleSet | None = None,
+    *,
+    feeding: bool = False,
 ) -> tuple[Settings, Regulation]:
     """The settings of a group, and the regulation they come from.
 
-    `edition` is that of the international tie-break rules.  It gives way to
-    what the group's own rules say of Sonneborn-Berger.
+    A `feeding` group sends players on to another one: where its rules say what
+    tells those apart, its table goes by that.  `edition` is that of the
+    international tie-break rules.  It gives way to what the group's own rules say
+    of Sonneborn-Berger.
     """
     regulation = Regulation(layers_for(rules, system, rule_sets), tuple(_overridden(form)))
     value = regulation.value
@@ -142,12 +155,15 @@ def settings_of(
         system=system,
         points=_points(form.points, regulation),
         tie_breaks=form.tie_breaks if form.tie_breaks is not None
-        else tuple(value("tie_breaks.order", ())),
+        else _tie_breaks(regulation, feeding=feeding),
         sonneborn_berger=form.sonneborn_berger
         or SonnebornBergerReading(value("sonneborn_berger.reading", default.sonneborn_berger)),
         withdrawal=_withdrawal(regulation),
         money=_money(regulation),
-        first_place=FirstPlaceRule(value("first_place.play_off", default.first_place.play_off)),
+        first_place=FirstPlaceRule(
+            _plays_off(regulation, titled=bool(form.titles)), play_off_rule(regulation, "play_off")
+        ),
+        advancing=play_off_rule(regulation, "advancing"),
         cycles=form.cycles or value("pairing.cycles", default.cycles),
         reverse_last_two=form.reverse_last_two
         if form.reverse_last_two is not None
@@ -155,12 +171,23 @@ def settings_of(
         monrad=_monrad(form.monrad or MonradForm(), regulation),
         dutch=dutch_rule(form.dutch or DutchForm()),
         draw=DrawRule(value("draw.lots.spread"), value("draw.seeded.spread")),
-        citations=tuple(regulation.citations()),
+        citations=tuple(regulation.citations(feeding=feeding)),
     )  # fmt: skip
     if edition is not None:
         own = form.sonneborn_berger or value("sonneborn_berger.reading")
         settings = with_edition(settings, edition, reading=not own)
     return settings, regulation
+
+
+def _tie_breaks(regulation: Regulation, *, feeding: bool) -> tuple[str, ...]:
+    usual = regulation.value("tie_breaks.order", ())
+    return tuple(regulation.value(_ADVANCING, usual) if feeding else usual)
+
+
+def _plays_off(regulation: Regulation, *, titled: bool) -> bool:
+    """Whether a shared first place is played off: always, never, or for a title only."""
+    said = regulation.value("first_place.play_off", FirstPlaceRule().play_off)
+    return titled if said == "titles" else bool(said)
 
 
 def _overridden(form: GroupForm) -> Iterator[str]:

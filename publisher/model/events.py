@@ -14,6 +14,7 @@ from fractions import Fraction
 from publisher.model.draws import DrawMethod, Lot
 from publisher.model.rating_lists import ListChoice
 from publisher.model.feeding import Dealing, Feed, Origin, Title
+from publisher.model.lots import shuffled
 from publisher.model.results import ByeKind, Colour, Result
 from publisher.model.settings import Settings
 
@@ -178,6 +179,19 @@ class PlayOff:
     note: str = ""
     lot_seed: int | None = None
     lot_order: tuple[int, ...] = ()
+
+    @property
+    def drawn(self) -> tuple[int, ...]:
+        """The players in the order of the lots between them; empty where none were drawn."""
+        if self.lot_order or self.lot_seed is None:
+            return self.lot_order
+        return shuffled(sorted(self.players), self.lot_seed, f"play-off/{self.place}")
+
+    @property
+    def white(self) -> int | None:
+        """Who of two has white in their first game: whose lot came first; None without lots."""
+        drawn = self.drawn
+        return drawn[0] if len(self.players) == 2 and drawn else None
 
 
 @dataclass(frozen=True, slots=True)

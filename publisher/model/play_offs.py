@@ -26,7 +26,8 @@ class Contest:
 
     A drawn game belongs to who had the colour `draw_wins`.  Minutes are what
     each side has on the clock, None where the rules do not say or they are the
-    event's own.
+    event's own.  `tie_breaks` tell those apart whom a round robin leaves level;
+    without any it is played again.
     """
 
     way: Way
@@ -34,6 +35,7 @@ class Contest:
     draw_wins: Colour | None = None
     white_minutes: int | None = None
     black_minutes: int | None = None
+    tie_breaks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

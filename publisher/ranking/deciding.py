@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from itertools import combinations, groupby
 
 from publisher.model.events import Game, PlayOff
-from publisher.model.lots import shuffled
 from publisher.model.play_offs import Contest, PlayOffRule, Way
 from publisher.model.reasons import Citation, Reason, reason
 from publisher.model.results import Colour, Outcome
@@ -49,19 +48,6 @@ def next_step(
     return _pending(tuple(players), rule.contest(len(players)), seats, citation)
 
 
-def lots_between(played: PlayOff) -> Block:
-    """The players in the order of the lots drawn between them; empty where none were."""
-    if played.lot_order or played.lot_seed is None:
-        return played.lot_order
-    return shuffled(sorted(played.players), played.lot_seed, f"play-off/{played.place}")
-
-
-def white_by_lot(played: PlayOff) -> int | None:
-    """Who has white in the one game between two: whose lot was drawn first; None without lots."""
-    drawn = lots_between(played)
-    return drawn[0] if len(played.players) == 2 and drawn else None
-
-
 def _by_hand(played: PlayOff) -> Settled:
     """The order as written; one that leaves somebody out decides nothing."""
     if sorted(played.order) != sorted(played.players):
@@ -77,7 +63,7 @@ class _Course:
         self._rule = rule
         self._citation = citation
         self._games = list(played.games)
-        self._lots = lots_between(played)
+        self._lots = played.drawn
         self._steps: list[Reason] = []
 
     def run(self, seats: int) -> Settled:
@@ -102,6 +88,9 @@ class _Course:
                 break
             level, *rest = parts
             after[:0] = rest
+            if contest.tie_breaks and len(parts[0]) > 1:
+                pending = _by_quality(level, contest, seats, self._citation)
+                break
         blocks = (*before, *([level] if level else []), *after)
         return Settled(blocks, tuple(self._steps), pending)
 
@@ -185,6 +174,12 @@ def _told(
     halves = tuple(scores[number] for number in order)
     code = "decided.berger" if len(level) > 2 else "decided.games"
     return reason(code, citation, order=order, halves=halves)
+
+
+def _by_quality(level: Block, contest: Contest, seats: int, citation: Citation | None) -> Reason:
+    """The play-off's own tie-breaks decide: the arbiter writes their order down."""
+    codes = contest.tie_breaks
+    return reason("decide.tie_breaks", citation, level=level, seats=seats, tie_breaks=codes)
 
 
 def _pending(

@@ -77,6 +77,20 @@ def _word(*words: str) -> Check:
 _NUMBER = (_number, 'a number such as 1, 0.5 or "3/2"')
 _YES_NO = (_yes_no, "true or false")
 
+_WHOLE = (_whole, "a whole number from 1")
+_COLOUR = (_word("black", "white"), "black or white")
+
+_CONTESTS: tuple[tuple[str, tuple[Check, str]], ...] = (
+    *((f"{level}.games", _WHOLE) for level in ("two", "again")),
+    *((f"{level}.draw_wins", _COLOUR) for level in ("two", "again")),
+    *((f"{level}.white_minutes", _WHOLE) for level in ("two", "again")),
+    *((f"{level}.black_minutes", _WHOLE) for level in ("two", "again")),
+    ("more.way", (_word("berger", "lots"), "berger or lots")),
+    ("more.cycles", _WHOLE),
+    ("more.tie_breaks", (_texts, "a list of codes")),
+)
+"""What tells level players apart: two of them, two who are level again, or more."""
+
 KNOWN: dict[str, tuple[Check, str]] = {
     **{f"points.{name}": _NUMBER for name in POINT_FIELDS},
     "points.armageddon.win": _NUMBER,
@@ -110,7 +124,15 @@ KNOWN: dict[str, tuple[Check, str]] = {
     "prizes.first_shared": _YES_NO,
     "prizes.rounding": _NUMBER,
     "prizes.fund": (_fund, "{currency: NOK, amounts: [...]}"),
-    "first_place.play_off": _YES_NO,
+    "first_place.play_off": (
+        lambda value: _yes_no(value) or value == "titles",
+        "true, false or titles: only where a title is at stake",
+    ),
+    **{f"{space}.{key}": check for space in ("play_off", "advancing") for key, check in _CONTESTS},
+    "advancing.tie_breaks": (_texts, "a list of codes"),
+    "groups.all_play_all": (_whole, "a whole number from 1"),
+    "classes.merge_below": (_whole, "a whole number from 1"),
+    "classes.together": (_texts, "a list of classes"),
 }
 """For each key: whether a value will do, and what will."""
 

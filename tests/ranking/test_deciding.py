@@ -12,7 +12,7 @@ from publisher.model.events import Game, PlayOff
 from publisher.model.lots import shuffled
 from publisher.model.play_offs import Contest, PlayOffRule, Way
 from publisher.model.results import Colour, Result
-from publisher.ranking.deciding import next_step, settle, white_by_lot
+from publisher.ranking.deciding import next_step, settle
 
 ONE_GAME = Contest(Way.GAMES, 1, Colour.BLACK, 6, 5)
 ADVANCING = PlayOffRule(two=ONE_GAME, more=Contest(Way.LOTS))
@@ -151,9 +151,9 @@ def test_rules_that_leave_it_open():
 
 def test_the_lot_says_who_has_white():
     pair = played((4, 2), lot_seed=3)
-    assert white_by_lot(pair) == shuffled((2, 4), 3, "play-off/1")[0]
-    assert white_by_lot(played((4, 2))) is None
-    assert white_by_lot(played((1, 2, 3), lot_seed=3)) is None
+    assert pair.white == shuffled((2, 4), 3, "play-off/1")[0]
+    assert played((4, 2)).white is None
+    assert played((1, 2, 3), lot_seed=3).white is None
 
 
 RULES = st.sampled_from([ADVANCING, FIRST, PAIRS, ARMAGEDDON])

@@ -13,6 +13,7 @@ from publisher.content.findings import Finding, warning
 from publisher.content.forms.group import GroupForm
 from publisher.content.forms.rounds import PlayOffForm
 from publisher.content.numbering import all_numbers
+from publisher.model.events import PlayOff
 from publisher.model.results import Colour, Outcome, Result
 from publisher.yaml12 import Path
 
@@ -53,6 +54,27 @@ def _check_play_off(form: PlayOffForm, path: Path, known: set[int] | None) -> It
                 f"its players: {', '.join(map(str, form.players))}",
             )  # fmt: skip
     yield from _check_order_against_games(form, path)
+    yield from _check_its_lots(form, path)
+
+
+def _check_its_lots(form: PlayOffForm, path: Path) -> Iterator[Finding]:
+    """Lots are drawn among all its players, and of two the first drawn has white."""
+    if form.lots is None:
+        return
+    lots, drawn = form.lots, form.lots.order
+    if drawn and sorted(drawn) != sorted(form.players):
+        yield Finding(
+            (*path, "lots", "order"), "play-off.lots", "lots are drawn among all its players",
+            f"list each of them once: {', '.join(map(str, sorted(form.players)))}",
+        )  # fmt: skip
+        return
+    white = PlayOff(form.place, form.players, lot_seed=lots.seed, lot_order=drawn).white
+    if white is not None and form.games and form.games[0].white != white:
+        yield warning(
+            (*path, "games", 0, "white"), "play-off.colour",
+            f"the lot gives white to player {white}, not to {form.games[0].white}",
+            "mend the game, or leave the lots out where others were drawn",
+        )  # fmt: skip
 
 
 def _check_order_against_games(form: PlayOffForm, path: Path) -> Iterator[Finding]:

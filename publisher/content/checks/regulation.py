@@ -48,7 +48,8 @@ def regulated(group: GroupForm, form: EventForm, joins: Joins) -> Settings | Non
     if not system:
         return None
     edition = edition_of(group, form, joins.rule_sets)
-    return settings_of(group, rules, system, joins.rule_sets, edition)[0]
+    feeding = any(each.group == group.id for other in form.groups for each in other.from_)
+    return settings_of(group, rules, system, joins.rule_sets, edition, feeding=feeding)[0]
 
 
 def _check_system(group: GroupForm, path: Path, form: EventForm, joins: Joins) -> Iterator[Finding]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from publisher.content.checks.dates import check_dates
 from publisher.content.checks.dutch import check_dutch
+from publisher.content.checks.feeding import check_feeding
 from publisher.content.checks.general import check_general_part
 from publisher.content.checks.late import check_late
 from publisher.content.checks.play_offs import check_lots, check_play_offs
@@ -29,6 +30,7 @@ def check_written(form: EventForm) -> Iterator[Finding]:
     yield from repeated(ids, "id.twice", "the group id `{}` is used twice")
     for at, group in enumerate(form.groups):
         yield from _check_group(group, ("groups", at))
+    yield from check_feeding(form)
     yield from _check_corrections(form)
 
 

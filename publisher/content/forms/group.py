@@ -7,8 +7,9 @@ from typing import Annotated, Any
 from pydantic import BeforeValidator, Field
 
 from publisher.content.forms.dutch import DutchForm
+from publisher.content.forms.feeding import Dealings, FeedForm, OriginForm, Title
 from publisher.content.forms.fields import Colours, Id
-from publisher.content.forms.rounds import PlayOffForm, RoundForm
+from publisher.content.forms.rounds import LotsForm, PlayOffForm, RoundForm
 from publisher.model.draws import DrawMethod
 from publisher.model.results import Colour
 from publisher.model.settings import MonradVariant, SonnebornBergerReading
@@ -93,13 +94,6 @@ class DrawForm(Form):
     )
 
 
-class LotsForm(Form):
-    """Lots among players still level: a seed, or their outcome drawn by hand."""
-
-    seed: int | None = Field(default=None, description="Recorded seed.")
-    order: Many[Count] = Field(default=(), description="Start numbers as drawn, best first.")
-
-
 class PrizesForm(Form):
     """Money prizes, first place first."""
 
@@ -154,6 +148,9 @@ class EntryForm(Form):
     )
     withdrawn: WithdrawnForm | None = Field(default=None, description="Set when the player leaves.")
     out_of_competition: bool = Field(default=False, description="Plays, takes no place.")
+    from_: OriginForm | None = Field(
+        default=None, alias="from", description="The player of a qualifying group who this is."
+    )
 
 
 class GroupForm(Form):
@@ -198,6 +195,14 @@ class GroupForm(Form):
         Annotated[PrizesForm, BeforeValidator(_prizes, json_schema_input_type=str | PrizesForm)]
         | None
     ) = Field(default=None, description="Prizes that differ from the rule set, or none.")
+    from_: Many[FeedForm] = Field(
+        default=(), alias="from", description="Groups whose players go on to this one."
+    )
+    dealing: Dealings | None = Field(
+        default=None,
+        description="How the players of those groups were dealt: snake (by rating) or by_hand.",
+    )
+    titles: Many[Title] = Field(default=(), description="Titles at stake here.")
     time_control: Text = Field(default="", description="Where it differs from the event's.")
     note: Text = Field(default="", description="Shown on the group's page.")
     entries: Many[EntryForm] = Field(default=(), description="The players, one a line.")

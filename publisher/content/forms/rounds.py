@@ -65,12 +65,24 @@ class RoundForm(Form):
     notes: Many[Text] = Field(default=(), description="Remarks printed under the round.")
 
 
-class PlayOffForm(Form):
-    """A small event that decides a shared place; its points do not enter the table."""
+class LotsForm(Form):
+    """Lots among players still level: a seed, or their outcome drawn by hand."""
 
-    place: Count = Field(description="The place played for.")
+    seed: int | None = Field(default=None, description="Recorded seed.")
+    order: Many[Count] = Field(default=(), description="Start numbers as drawn, best first.")
+
+
+class PlayOffForm(Form):
+    """What decides a shared place; its points do not enter the table."""
+
+    place: Count = Field(description="The best of the places shared.")
     players: Many[Count] = Field(description="Start numbers of those level.")
-    order: Many[Count] = Field(default=(), description="Start numbers, winner first, once decided.")
+    order: Many[Count] = Field(
+        default=(), description="Start numbers, winner first, where games and lots do not tell."
+    )
     games: Many[GameForm] = Field(default=(), description="Its games, one a line.")
+    lots: LotsForm | None = Field(
+        default=None, description="Lots between them: who goes on or, of two, who has white."
+    )
     date: Day | None = Field(default=None, description="Day it was played.")
     note: Text = Field(default="", description="Printed with it.")

@@ -10,6 +10,7 @@ from publisher.content.tie_break_rules import usual_edition
 from publisher.content.writing.settings import own_settings
 from publisher.content.writing.values import clock, day, given, given_inline, label, moment, result
 from publisher.model.events import Bye, Entry, Game, Group, PlayOff, Round, RoundState
+from publisher.model.feeding import Feed, Origin
 from publisher.model.results import Result
 from publisher.rules.model import RuleSet
 from publisher.yaml12.writing import Inline, Value
@@ -33,6 +34,9 @@ def group_record(
         rounds_total=None if group.rounds_total == fixed else group.rounds_total,
     )
     rest = given(
+        from_=[_feed(each) for each in group.feeds],
+        dealing=group.dealing,
+        titles=[given_inline(title=each.key, class_=each.class_name) for each in group.titles],
         lots=given_inline(seed=group.lot_seed, order=group.lot_order),
         time_control=group.time_control,
         note=group.note,
@@ -65,6 +69,21 @@ def _entry(entry: Entry, strength: int | None) -> Inline:
         if left
         else None,
         out_of_competition=entry.out_of_competition,
+        from_=_origin(entry.origin) if entry.origin else None,
+    )
+
+
+def _origin(origin: Origin) -> Inline:
+    return given_inline(group=origin.group, no=origin.number, place=origin.place)
+
+
+def _feed(feed: Feed) -> Inline:
+    best = feed.first == 1
+    return given_inline(
+        group=feed.source,
+        advance=feed.last if best else None,
+        places="" if best else f"{feed.first}-{feed.last}",
+        without=feed.without,
     )
 
 
@@ -108,6 +127,7 @@ def _play_off(played: PlayOff) -> dict[str, Value]:
         players=played.players,
         order=played.order,
         games=[_game(game) for game in played.games],
+        lots=given_inline(seed=played.lot_seed, order=played.lot_order),
         date=day(played.day),
         note=played.note,
     )

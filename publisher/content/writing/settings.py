@@ -131,11 +131,15 @@ class _Departures:
     def _read(self) -> tuple[Settings, Regulation]:
         wanted = self._wanted
         edition = self._rule_sets.get(wanted.tie_break_rules.edition)
-        return settings_of(self._form(), wanted.rule_set, wanted.system, self._rule_sets, edition)
+        feeding = bool(self._group.onward)
+        return settings_of(
+            self._form(), wanted.rule_set, wanted.system, self._rule_sets, edition, feeding=feeding
+        )
 
     def _form(self) -> GroupForm:
+        titles = [{"title": each.key} for each in self._group.titles]
         return GroupForm.model_validate(
-            {"id": self._group.id, "name": self._group.name, **self.keys}
+            {"id": self._group.id, "name": self._group.name, "titles": titles, **self.keys}
         )
 
     def _unsaid(self, rule: str) -> bool:
