@@ -26,6 +26,7 @@ STEPS = {
     "pairing": 3,
     "ranking": 3,
     "eligibility": 4,
+    "grouping": 4,
     "transfer": 4,
     "simulation": 4,
     "seasons": 5,

@@ -60,7 +60,7 @@ _UNSAID_BY = {
 """The rules that a group does without by the way its start numbers came about."""
 
 _ADVANCING = "advancing.tie_breaks"
-_CITED = frozenset(name.partition(".")[0] for name in _SETTINGS)
+_CITED = frozenset(name.partition(".")[0] for name in _SETTINGS) - {"advancing", "play_off"}
 _ARMAGEDDON = "points.armageddon."
 _FREE_ROUND = "points.free_round"
 

@@ -1,0 +1,79 @@
+"""Which classes play together: those that always do, and those too small to play alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Classes that play together, the highest first, and how many players they have."""
+
+    classes: tuple[str, ...]
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class Merging:
+    """A field of fewer than `limit` players, and the neighbours it may be merged with.
+
+    Whether it is, the tournament director decides; `nearest` is the smaller of
+    its neighbours, the lower one of two alike.
+    """
+
+    field: Field
+    limit: int
+    neighbours: tuple[Field, ...]
+
+    @property
+    def nearest(self) -> Field:
+        """The neighbour with which the merged field is the smallest."""
+        return min(reversed(self.neighbours), key=lambda field: field.players)
+
+
+def fields_of(
+    counts: Mapping[str, int], together: Sequence[Sequence[str]] = ()
+) -> tuple[Field, ...]:
+    """The fields of classes with players, in the order of `counts`, which is from the highest down.
+
+    Classes in one list of `together` are one field, whatever their number.
+    """
+    fields: list[Field] = []
+    done: set[str] = set()
+    for name in counts:
+        if name in done:
+            continue
+        joined = next((each for each in together if name in each), (name,))
+        classes = tuple(each for each in counts if each in joined and counts[each])
+        done |= set(joined)
+        if classes:
+            fields.append(Field(classes, sum(counts[each] for each in classes)))
+    return tuple(fields)
+
+
+def mergings(fields: Sequence[Field], limit: int) -> tuple[Merging, ...]:
+    """One for each of `fields`, from the highest down, that has fewer than `limit` players."""
+    found = []
+    for at, field in enumerate(fields):
+        beside = (*fields[max(at - 1, 0) : at], *fields[at + 1 : at + 2])
+        if field.players < limit and beside:
+            found.append(Merging(field, limit, beside))
+    return tuple(found)
+
+
+def merged(fields: Sequence[Field], joined: Iterable[Field]) -> tuple[Field, ...]:
+    """`fields` with those `joined`, which are neighbours, as one."""
+    together = set(joined)
+    made: list[Field] = []
+    for field in fields:
+        if field in together and made and set(made[-1].classes) & _classes(together):
+            last = made.pop()
+            made.append(Field((*last.classes, *field.classes), last.players + field.players))
+        else:
+            made.append(field)
+    return tuple(made)
+
+
+def _classes(fields: Iterable[Field]) -> set[str]:
+    return {name for field in fields for name in field.classes}
