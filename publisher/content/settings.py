@@ -45,6 +45,7 @@ _SETTINGS = {
     "play_off.two": "play_off.two.games",
     "play_off.more": "play_off.more.cycles",
     "advancing": "advancing.tie_breaks",
+    "advancing.seats": "advancing.fixed",
     "advancing.two": "advancing.two.games",
     "advancing.more": "advancing.more.way",
     "draw": "draw.method",

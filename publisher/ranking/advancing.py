@@ -8,7 +8,7 @@ from itertools import groupby
 
 from publisher.model.events import Group
 from publisher.model.feeding import Feed
-from publisher.model.reasons import Reason, reason
+from publisher.model.reasons import Citation, Reason, reason
 from publisher.model.standings import RowStatus, Standings, StandingsRow
 
 _PENDING = "rank.cut_pending"
@@ -51,10 +51,11 @@ class Advancement:
 
 def advancements(group: Group, table: Standings) -> tuple[Advancement, ...]:
     """One for each group that `group` feeds, by its `table` as it stands."""
-    return tuple(_advancement(feed, table) for feed in group.onward)
+    cited = group.settings.cite("advancing.seats")
+    return tuple(_advancement(feed, table, cited) for feed in group.onward)
 
 
-def _advancement(feed: Feed, table: Standings) -> Advancement:
+def _advancement(feed: Feed, table: Standings, cited: Citation | None) -> Advancement:
     if not table.final or table.provisional:
         return Advancement(feed)
     rows = [
@@ -80,7 +81,7 @@ def _advancement(feed: Feed, table: Standings) -> Advancement:
     last = taking[-1].points if taking else None
     return Advancement(
         feed=feed,
-        advancing=tuple(_goes(feed, row, out) for row in taking),
+        advancing=tuple(_goes(feed, row, out, cited) for row in taking),
         missed=tuple(_stays(row, taking[-1]) for row in missed if row.points == last),
         level=tuple(level),
         settled=not level,
@@ -93,10 +94,12 @@ def _level(block: list[StandingsRow], rank: int, seats: int) -> Level:
     return Level(tuple(row.number for row in block), rank, seats, told)
 
 
-def _goes(feed: Feed, row: StandingsRow, out: StandingsRow | None) -> Advancer:
+def _goes(
+    feed: Feed, row: StandingsRow, out: StandingsRow | None, cited: Citation | None
+) -> Advancer:
     """Why a row is among those that go on; `out` is the first that is not."""
     place = row.rank or 0
-    told = [reason("advance.seat", None, place=place, first=feed.first, last=feed.last,
+    told = [reason("advance.seat", cited, place=place, first=feed.first, last=feed.last,
                    seats=feed.seats, to=feed.target_name)]  # fmt: skip
     if feed.without and place > feed.last:
         told.append(reason("advance.moved_up", None, gone=feed.without))

@@ -13,7 +13,9 @@ from publisher.model.pairings import PairingOutcome
 from publisher.model.standings import PrizeShare, Standings
 from publisher.pairing import RoundCheck, pair, verify
 from publisher.ranking import prize_shares, rank
+from publisher.ranking.advancing import Advancement, advancements
 from publisher.ranking.bookkeeping import rounds_with_table
+from publisher.ranking.titles import TitleHolder, title_holders
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +24,16 @@ class GroupReport:
 
     `standings` has one table per round after which one stands (a result, or
     nothing left to be played), in order, at least the one after round 0; the
-    last is the current one.  `draft` is the engine's proposal for the next
+    last is the current one.  `advancements` say who goes on to other groups,
+    `titles` who has won those at stake.  `draft` is the engine's proposal for the next
     round, shown in the local preview only.
     """
 
     standings: tuple[Standings, ...]
     checks: tuple[RoundCheck, ...] = ()
     prizes: tuple[PrizeShare, ...] = ()
+    advancements: tuple[Advancement, ...] = ()
+    titles: tuple[TitleHolder, ...] = ()
     draft: PairingOutcome | None = None
 
     @property
@@ -48,6 +53,8 @@ def report(group: Group) -> GroupReport:
     return GroupReport(
         standings=standings,
         checks=verify(group),
+        advancements=advancements(group, standings[-1]),
+        titles=title_holders(group, standings[-1]),
         prizes=prize_shares(group, standings[-1]) if group.prize_fund else (),
         draft=pair(group, number) if number else None,
     )

@@ -16,6 +16,7 @@ from publisher.site.addresses import addresses
 from publisher.site.assets import Assets, collect_assets
 from publisher.site.colours import check_accent
 from publisher.site.context import Context
+from publisher.site.feeding_checks import feeding_problems
 from publisher.site.forms import Forms
 from publisher.site.group_report import GroupReport
 from publisher.site.languages import Language, load_language
@@ -103,6 +104,7 @@ def plan(
         *menu_problems(contexts[0].menu, contexts[0].targets.names, CONFIG_FILE),
         *collisions(pages),
         *play_off_problems(content, reports, root, cache),
+        *feeding_problems(content, reports, root, cache),
         *(pairing_problems(content, reports, root, cache) if preview else ()),
     )
     return Plan(pages, problems, tuple(sitemap.hints(content.config, CONFIG_FILE)))

@@ -60,18 +60,26 @@ def doubts(group: Group, table: Standings) -> Iterator[Doubt]:
         if len(set(points)) > 1:
             told = ", ".join(map(Forms("en_GB").points, points))
             yield at, f"{_who(played)} are not level in the final table: {told} points", _REMEDY
-        elif played.order and not _settled(played, table):
+        elif played.order and not _settled(played, table) and not _for_title(group, played):
             yield at, f"{_who(played)} alone do not share place {played.place}", _REMEDY
 
 
+_DECIDING = frozenset({"PLAYOFF", "LOT"})
 _REMEDY = "mend the place, the players or a result: this play-off settles nothing"
+
+
+def _for_title(group: Group, played: PlayOff) -> bool:
+    """Whether they may have met for a title that only players of their class can have."""
+    classes = {group.entry(number).class_name.casefold() for number in played.players}
+    wanted = {title.class_name.casefold() for title in group.titles if title.class_name}
+    return len(classes) == 1 and classes <= wanted
 
 
 def _settled(played: PlayOff, table: Standings) -> bool:
     """Whether the order of the table comes from play-offs and follows this one."""
     wanted = set(played.players)
     for made in table.decisions:
-        if wanted <= set(made.numbers) and any(code == "PLAYOFF" for code, _ in made.steps):
+        if wanted <= set(made.numbers) and any(code in _DECIDING for code, _ in made.steps):
             return tuple(number for number in made.numbers if number in wanted) == played.order
     return False
 

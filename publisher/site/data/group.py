@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from publisher.model.events import Entry, Event, PlayOff
 from publisher.model.settings import PointScheme
+from publisher.site.data.advancing import advancing, feed_data, origin, titles
 from publisher.site.data.draw import draw
 from publisher.site.data.plain import Json, citation, number
 from publisher.site.data.ratings import ratings
@@ -41,6 +42,8 @@ def group_data(event: Event, view: GroupView) -> dict[str, Json]:
         "standings": [standings(table) for table in view.report.standings],
         "ratings": ratings(view),
         "prizes": prizes(view),
+        "advancing": advancing(view),
+        "titles": titles(view),
         "play_offs": [_play_off(played) for played in group.play_offs],
         "corrections": [
             {"date": each.day.isoformat(), "round": each.round, "text": each.text}
@@ -93,6 +96,9 @@ def _group(view: GroupView) -> Json:
         "citations": {name: citation(cited) for name, cited in settings.citations},
         "finished": view.finished,
         "note": group.note,
+        "feeds": [feed_data(each) for each in group.feeds],
+        "onward": [feed_data(each) for each in group.onward],
+        "dealing": group.dealing.value if group.dealing else None,
     }
 
 
@@ -123,6 +129,7 @@ def _entry(entry: Entry) -> Json:
         else None,
         "out_of_competition": entry.out_of_competition,
         "from_round": entry.from_round,
+        "from": origin(entry.origin),
     }
 
 
@@ -133,6 +140,7 @@ def _play_off(played: PlayOff) -> Json:
         "order": list(played.order),
         "date": played.day.isoformat() if played.day else None,
         "note": played.note,
+        "lots": {"seed": played.lot_seed, "order": list(played.drawn)} if played.drawn else None,
         "games": [
             {"white": game.white, "black": game.black, "result": game.result.value}
             for game in played.games

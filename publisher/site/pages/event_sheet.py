@@ -15,6 +15,7 @@ from publisher.site.html import joined
 from publisher.site.pages.round_parts import state
 from publisher.site.sheet import Sheet
 from publisher.site.site import ReportOf
+from publisher.site.tables.advancing import stage, titles
 
 _TOP = 3
 
@@ -30,6 +31,8 @@ class GroupLine:
     top: Markup
     finished: bool
     links: tuple[tuple[str, str], ...]
+    stage: Markup
+    titles: Markup
 
 
 def group_line(
@@ -57,6 +60,8 @@ def group_line(
         state=_state(sheet),
         top=_top(sheet),
         finished=sheet.view.finished,
+        stage=stage(sheet),
+        titles=titles(sheet) if sheet.view.report.titles else Markup(""),
         links=tuple((label, sheet.url(target)) for label, target in links),
     )
 

@@ -17,6 +17,7 @@ from publisher.site.pages.round_parts import state, when
 from publisher.site.pages.standings import title
 from publisher.site.regulation_index import followed_by
 from publisher.site.sheet import Sheet
+from publisher.site.tables.advancing import stage, titles
 from publisher.site.tables.round_list import RoundList
 from publisher.site.tables.signs import RESULTS
 from publisher.site.tables.standings import StandingsTable
@@ -58,6 +59,8 @@ class OverviewView:
     facts: tuple[tuple[str, Markup], ...]
     note: str
     play_offs: tuple[Markup, ...]
+    stage: Markup
+    titles: Markup
 
 
 def pages(desk: Desk) -> Iterator[Page]:
@@ -80,6 +83,8 @@ def _draw(desk: Desk, path: str) -> bytes:
         facts=tuple(group_facts(sheet)),
         note=group.note,
         play_offs=tuple(_play_offs(sheet)),
+        stage=stage(sheet),
+        titles=titles(sheet),
     )
     return render(
         sheet,

@@ -20,6 +20,7 @@ from publisher.site.pages.frame import Frame, Tab, frame, page, pager, render
 from publisher.site.pages.place_figure import place_figure
 from publisher.site.regulation_index import followed_by
 from publisher.site.sheet import Sheet
+from publisher.site.tables.advancing import advancing, titles
 from publisher.site.tables.key import footnotes, key, tie_break_lines
 from publisher.site.tables.standings import StandingsTable
 
@@ -44,6 +45,8 @@ class StandingsView:
     key: Markup
     edition: Markup
     chart: Markup
+    advancing: Markup
+    titles: Markup
     crosstable: str
     json: str
     csv: str
@@ -109,6 +112,8 @@ def _view(sheet: Sheet, table: Standings, heading: str, *, now: bool) -> Standin
         key=key(tie_break_lines(sheet, table)),
         edition=_edition(sheet),
         chart=shared.chart,
+        advancing=advancing(sheet) if newest else Markup(""),
+        titles=titles(sheet) if newest else Markup(""),
         crosstable=sheet.url(at.crosstable(event, group)) if sheet.view.rounds else "",
         json=sheet.url(at.data_json(event, group)),
         csv=sheet.url(at.data_csv(event, group)),

@@ -7,7 +7,17 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from publisher.model.reasons import Reason
-from publisher.site.sentences import berger, draw, dutch, fide, monrad, prizes, ranking, teams
+from publisher.site.sentences import (
+    advancing,
+    berger,
+    draw,
+    dutch,
+    fide,
+    monrad,
+    prizes,
+    ranking,
+    teams,
+)
 from publisher.site.sentences.facts import Facts
 from publisher.site.sentences.tie_breaks import full_name, phrase, short_name, tie_break_name
 from publisher.site.sentences.words import Sentence, Words
@@ -21,6 +31,7 @@ SENTENCES: Mapping[str, Sentence] = {
     **fide.SENTENCES,
     **teams.SENTENCES,
     **prizes.SENTENCES,
+    **advancing.SENTENCES,
 }
 
 

@@ -76,7 +76,8 @@ def named(sheet: Sheet, entry: Entry) -> Markup:
     return trusted(f"{title}{sheet.player(entry.number)}")
 
 
-def name_head(sheet: Sheet, entry: Entry, mark: str = "") -> str:
-    """The name as the head of its row; `mark` is a footnote's sign."""
+def name_head(sheet: Sheet, entry: Entry, mark: str = "", under: Markup | str = "") -> str:
+    """The name as the head of its row; `mark` is a footnote's sign, `under` stands below it."""
     note = f"<sup>{escape(mark)}</sup>" if mark else ""
-    return f'<th scope="row" class="col-name">{named(sheet, entry)}{note}</th>'
+    below = f' <span class="under">{escape(under)}</span>' if under else ""
+    return f'<th scope="row" class="col-name">{named(sheet, entry)}{note}{below}</th>'

@@ -13,6 +13,7 @@ from publisher.site.languages import deferred
 from publisher.site.sentences import full_name, short_name
 from publisher.site.sentences.decisions import is_pending
 from publisher.site.sheet import Sheet
+from publisher.site.tables.advancing import goes_to, group_link
 from publisher.site.tables.decided import decided_line, deciders
 from publisher.site.tables.key import noted
 from publisher.site.tables.players import PlayerColumns, name_head
@@ -43,6 +44,7 @@ class StandingsTable:
         self._columns = PlayerColumns(sheet)
         self._ratings = RatingColumns(sheet, table) if self._linked else None
         self._with_change = any(0 < n < table.after_round for n in sheet.view.tables)
+        self._goes_on = goes_to(sheet) if table is sheet.view.current else {}
         self.footnotes = noted(table.rows)
 
     def draw(self, caption: str, limit: int | None = None) -> Markup:
@@ -54,6 +56,7 @@ class StandingsTable:
         for row in rows:
             made = decided.get(row.number) if self._open_up else None
             kinds = ["sep"] * (row.number in rules) + ["joined"] * (made is not None)
+            kinds += ["goes"] * (row.number in self._goes_on)
             kinds += row_kinds(self._table, row)
             parts.append(self._row(row, kinds))
             if made:
@@ -82,13 +85,20 @@ class StandingsTable:
         cells = [cell(self._place(row), "place")]
         if self._with_change:
             cells.append(cell(self._change(row), "wide-only"))
-        cells.append(name_head(self._sheet, entry, self.mark(row)))
+        cells.append(name_head(self._sheet, entry, self.mark(row), self._onward(row)))
         cells.append(self._columns.cells(entry))
         cells.append(cell(self._sheet.points(row.points), "num pts"))
         cells.extend(self._tie_breaks(row))
         if self._ratings:
             cells.append(self._ratings.cells(row.number))
         return f'<tr data-no="{row.number}"{classes(kinds)}>{"".join(cells)}</tr>'
+
+    def _onward(self, row: StandingsRow) -> Markup:
+        """Under the name, where the player goes on to."""
+        feed = self._goes_on.get(row.number)
+        if feed is None:
+            return Markup("")
+        return group_link(self._sheet, feed.target, f"→ {feed.target_name}")
 
     def _place(self, row: StandingsRow) -> Markup:
         shown = self._sheet.place(self._table, row)

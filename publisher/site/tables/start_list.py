@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 from publisher.model.events import Entry
 from publisher.site.html import cell, head, searched, table, trusted
 from publisher.site.sheet import Sheet
+from publisher.site.tables.advancing import came_from
 from publisher.site.tables.players import PlayerColumns, named
 
 
@@ -45,8 +46,8 @@ def _row(sheet: Sheet, columns: PlayerColumns, entry: Entry, *, family_first: bo
 
 
 def _when(sheet: Sheet, entry: Entry) -> str:
-    """Under a name, when a late entrant comes and when a player left."""
-    told = []
+    """Under a name, from which group a player comes, when a late entrant comes, when one left."""
+    told = [came_from(sheet, entry)] if entry.origin else []
     if entry.from_round > 1:
         told.append(sheet.gettext("from round %(round)s", round=entry.from_round))
     if entry.withdrawn:
