@@ -161,9 +161,7 @@ def settings_of(
         or SonnebornBergerReading(value("sonneborn_berger.reading", default.sonneborn_berger)),
         withdrawal=_withdrawal(regulation),
         money=_money(regulation),
-        first_place=FirstPlaceRule(
-            _plays_off(regulation, titled=bool(form.titles)), play_off_rule(regulation, "play_off")
-        ),
+        first_place=_first_place(form, regulation),
         advancing=play_off_rule(regulation, "advancing"),
         cycles=form.cycles or value("pairing.cycles", default.cycles),
         reverse_last_two=form.reverse_last_two
@@ -185,10 +183,12 @@ def _tie_breaks(regulation: Regulation, *, feeding: bool) -> tuple[str, ...]:
     return tuple(regulation.value(_ADVANCING, usual) if feeding else usual)
 
 
-def _plays_off(regulation: Regulation, *, titled: bool) -> bool:
-    """Whether a shared first place is played off: always, never, or for a title only."""
-    said = regulation.value("first_place.play_off", FirstPlaceRule().play_off)
-    return titled if said == "titles" else bool(said)
+def _first_place(form: GroupForm, regulation: Regulation) -> FirstPlaceRule:
+    """A shared first place is played off always, never, or where it brings a title."""
+    said = regulation.value("first_place.play_off", False)
+    titled = any(not title.class_ for title in form.titles)
+    wanted = titled if said == "titles" else bool(said)
+    return FirstPlaceRule(wanted, play_off_rule(regulation, "play_off"), titles=bool(said))
 
 
 def _overridden(form: GroupForm) -> Iterator[str]:

@@ -111,10 +111,14 @@ class MoneyRule:
 
 @dataclass(frozen=True, slots=True)
 class FirstPlaceRule:
-    """Whether a tie for first place is played off, and how a play-off goes."""
+    """Whether a tie for first place is played off, and how a play-off goes.
+
+    `titles`: one for the title of a class is.
+    """
 
     play_off: bool = False
     rule: PlayOffRule = field(default_factory=PlayOffRule)
+    titles: bool = False
 
 
 class MonradVariant(StrEnum):

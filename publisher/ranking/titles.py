@@ -34,13 +34,12 @@ def _holder(group: Group, table: Standings, title: Title) -> TitleHolder:
     if not rows:
         return TitleHolder(title, reasons=(reason("title.nobody", title.citation),))
     best = rows[0]
-    by_points = group.settings.first_place.play_off
     level = [row for row in rows if row.rank == best.rank]
-    if by_points and best.rank != 1:
+    if title.class_name and group.settings.first_place.titles:
         level = [row for row in rows if row.points == best.points]
     numbers = tuple(row.number for row in level)
     if len(level) == 1:
-        return _held(title, best, ())
+        return _held(title, best)
     return _among(group, title, best, numbers)
 
 
@@ -50,9 +49,11 @@ def _may(group: Group, row: StandingsRow, title: Title) -> bool:
     return row.status is RowStatus.RANKED and in_class
 
 
-def _held(title: Title, row: StandingsRow, told: tuple[Reason, ...]) -> TitleHolder:
+def _held(title: Title, row: StandingsRow) -> TitleHolder:
+    """The title of who stands alone, with the play-off that brought him there."""
     won = reason("title.won", title.citation, place=row.rank, points=row.points)
-    return TitleHolder(title, row.number, (), (won, *told))
+    played = (told for told in row.reasons if told.code.startswith(("rank.play_off", "decided.")))
+    return TitleHolder(title, row.number, (), (won, *played))
 
 
 def _among(group: Group, title: Title, best: StandingsRow, level: tuple[int, ...]) -> TitleHolder:
@@ -68,6 +69,6 @@ def _among(group: Group, title: Title, best: StandingsRow, level: tuple[int, ...
             return TitleHolder(title, winner, (), (won, *outcome.steps))
         if outcome.pending is not None:
             return TitleHolder(title, None, level, (outcome.pending,))
-    if not group.settings.first_place.play_off:
+    if not group.settings.first_place.titles:
         return TitleHolder(title, None, level, (reason("title.shared", title.citation),))
     return TitleHolder(title, None, level, (stake.next_step(group),))

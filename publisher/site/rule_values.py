@@ -41,6 +41,8 @@ _WORDS: Mapping[str, str] = {
     "adjusted_scores": deferred("with a dummy for the player, and a draw for late byes"),
     "virtual_opponent": deferred("against a virtual opponent"),
     "draw": deferred("a draw"),
+    "titles": deferred("where it brings a title"),
+    "berger": deferred("everybody against everybody"),
 }
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
-from publisher.model.events import Round
+from publisher.model.events import PlayOff, Round
 from publisher.model.reasons import Citation
 from publisher.site.desk import Desk
 from publisher.site.html import scrolling
@@ -175,13 +175,23 @@ def rule_link(sheet: Sheet, rule_set: str) -> Markup:
     return sheet.ctx.citation(Citation(rule_set, ""), sheet.url)
 
 
+def _about(sheet: Sheet, played: PlayOff) -> Markup:
+    if played.drawn and len(played.players) > 2 and not played.games:
+        return sheet.gettext(
+            "Lots for place %(place)s: %(players)s.",
+            place=played.place,
+            players=sheet.players(played.drawn),
+        )
+    return sheet.gettext(
+        "Play-off for place %(place)s: %(players)s.",
+        place=played.place,
+        players=sheet.players(played.order or played.players),
+    )
+
+
 def _play_offs(sheet: Sheet) -> Iterator[Markup]:
     for played in sheet.view.group.play_offs:
-        told = sheet.gettext(
-            "Play-off for place %(place)s: %(players)s.",
-            place=played.place,
-            players=sheet.players(played.order or played.players),
-        )
+        told = _about(sheet, played)
         games = [
             Markup("{} – {} {}").format(
                 sheet.player(game.white), sheet.player(game.black), RESULTS[game.result]

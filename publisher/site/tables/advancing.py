@@ -78,7 +78,7 @@ def _advancement(sheet: Sheet, made: Advancement) -> Markup:
         parts += ['<ol class="goes-on">', *(_line(sheet, each) for each in made.advancing), "</ol>"]
     parts += [_awaited(sheet, made)]
     if made.missed:
-        label = sheet.word("Level on points, and out:")
+        label = sheet.gettext("Level on points, and out:")
         parts += [f"<p>{label}</p>", '<ol class="goes-on">']
         parts += [*(_line(sheet, each) for each in made.missed), "</ol>"]
     return joined([*parts, "</section>"])
@@ -94,7 +94,7 @@ def _awaited(sheet: Sheet, made: Advancement) -> str:
     said = [sheet.reason(because) for each in made.level for because in each.reasons]
     if not said:
         return ""
-    state = sheet.word("Undecided")
+    state = sheet.gettext("Undecided")
     label = f'<span class="state state-provisional">{state}</span>'
     return f'<p class="note note-warning">{label} {Markup(" ").join(said)}</p>'
 
