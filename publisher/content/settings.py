@@ -185,7 +185,7 @@ def _tie_breaks(regulation: Regulation, *, feeding: bool) -> tuple[str, ...]:
 
 def _first_place(form: GroupForm, regulation: Regulation) -> FirstPlaceRule:
     """A shared first place is played off always, never, or where it brings a title."""
-    said = regulation.value("first_place.play_off", False)
+    said = regulation.value("first_place.play_off")
     titled = any(not title.class_ for title in form.titles)
     wanted = titled if said == "titles" else bool(said)
     return FirstPlaceRule(wanted, play_off_rule(regulation, "play_off"), titles=bool(said))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations, groupby
 
@@ -27,9 +27,16 @@ class Settled:
     pending: Reason | None = None
 
 
-def settle(
-    played: PlayOff, rule: PlayOffRule, seats: int = 1, citation: Citation | None = None
-) -> Settled:
+Cite = Callable[[int], Citation | None]
+"""The paragraph on what tells so many level players apart."""
+
+
+def uncited(_: int) -> Citation | None:
+    """No paragraph, whoever is level."""
+    return None
+
+
+def settle(played: PlayOff, rule: PlayOffRule, seats: int = 1, cite: Cite = uncited) -> Settled:
     """How `played` puts its players in order, as far as it takes to know the first `seats`.
 
     An order that somebody wrote down stands, whatever the games say.  Else each
@@ -38,14 +45,14 @@ def settle(
     """
     if played.order:
         return _by_hand(played)
-    return _Course(played, rule, citation).run(seats)
+    return _Course(played, rule, cite).run(seats)
 
 
 def next_step(
-    players: Sequence[int], rule: PlayOffRule, seats: int, citation: Citation | None
+    players: Sequence[int], rule: PlayOffRule, seats: int, cite: Cite = uncited
 ) -> Reason:
     """What tells `players` apart, of whom `seats` go on, before anything was played or drawn."""
-    return _pending(tuple(players), rule.contest(len(players)), seats, citation)
+    return _pending(tuple(players), rule.contest(len(players)), seats, cite)
 
 
 def _by_hand(played: PlayOff) -> Settled:
@@ -58,10 +65,10 @@ def _by_hand(played: PlayOff) -> Settled:
 class _Course:
     """A play-off while it is followed; games that a contest took are not looked at again."""
 
-    def __init__(self, played: PlayOff, rule: PlayOffRule, citation: Citation | None) -> None:
+    def __init__(self, played: PlayOff, rule: PlayOffRule, cite: Cite) -> None:
         self._played = played
         self._rule = rule
-        self._citation = citation
+        self._cite = cite
         self._games = list(played.games)
         self._lots = played.drawn
         self._steps: list[Reason] = []
@@ -76,7 +83,7 @@ class _Course:
             contest = self._contest(level, repeated=repeated)
             parts = self._parts(level, contest) if contest else None
             if contest is None or parts is None:
-                pending = _pending(level, contest, seats, self._citation)
+                pending = _pending(level, contest, seats, self._cite)
                 break
             repeated = len(level) == 2
             while parts and len(parts[0]) <= seats:
@@ -89,7 +96,7 @@ class _Course:
             level, *rest = parts
             after[:0] = rest
             if contest.tie_breaks and len(parts[0]) > 1:
-                pending = _by_quality(level, contest, seats, self._citation)
+                pending = _by_quality(level, contest, seats, self._cite)
                 break
         blocks = (*before, *([level] if level else []), *after)
         return Settled(blocks, tuple(self._steps), pending)
@@ -112,7 +119,7 @@ class _Course:
         for game in taken:
             self._games.remove(game)
         scores = _scores(level, taken, contest)
-        self._steps.append(_told(level, contest, taken, scores, self._citation))
+        self._steps.append(_told(level, contest, taken, scores, self._cite(len(level))))
         ordered = sorted(level, key=lambda number: (-scores[number], number))
         return [tuple(part) for _, part in groupby(ordered, key=scores.__getitem__)]
 
@@ -121,7 +128,7 @@ class _Course:
             return None
         order = tuple(sorted(level, key=self._lots.index))
         seed = None if self._played.lot_order else self._played.lot_seed
-        self._steps.append(reason("decided.lots", self._citation, order=order, seed=seed))
+        self._steps.append(reason("decided.lots", self._cite(len(level)), order=order, seed=seed))
         return [(number,) for number in order]
 
     def _taken(self, level: Block, contest: Contest) -> list[Game] | None:
@@ -176,15 +183,15 @@ def _told(
     return reason(code, citation, order=order, halves=halves)
 
 
-def _by_quality(level: Block, contest: Contest, seats: int, citation: Citation | None) -> Reason:
+def _by_quality(level: Block, contest: Contest, seats: int, cite: Cite) -> Reason:
     """The play-off's own tie-breaks decide: the arbiter writes their order down."""
     codes = contest.tie_breaks
-    return reason("decide.tie_breaks", citation, level=level, seats=seats, tie_breaks=codes)
+    told = cite(len(level))
+    return reason("decide.tie_breaks", told, level=level, seats=seats, tie_breaks=codes)
 
 
-def _pending(
-    level: Block, contest: Contest | None, seats: int, citation: Citation | None
-) -> Reason:
+def _pending(level: Block, contest: Contest | None, seats: int, cite: Cite) -> Reason:
+    citation = cite(len(level))
     if contest is None:
         return reason("decide.open", citation, level=level, seats=seats)
     if contest.way is Way.LOTS:

@@ -9,7 +9,7 @@ from publisher.model.events import Group, PlayOff
 from publisher.model.feeding import Feed
 from publisher.model.play_offs import PlayOffRule
 from publisher.model.reasons import Citation, Reason
-from publisher.ranking.deciding import Settled, next_step, settle
+from publisher.ranking.deciding import Cite, Settled, next_step, settle
 
 Block = tuple[int, ...]
 
@@ -41,17 +41,22 @@ class Stake(NamedTuple):
 
     def next_step(self, group: Group) -> Reason:
         """What decides, before anything was played or drawn."""
-        return next_step(self.players, self.rule(group), self.seats, self._citation(group))
+        return next_step(self.players, self.rule(group), self.seats, self._cites(group))
 
     def settle(self, group: Group, played: PlayOff) -> Settled:
         """What `played`, a play-off among these players, came to."""
-        return settle(played, self.rule(group), self.seats, self._citation(group))
+        return settle(played, self.rule(group), self.seats, self._cites(group))
 
-    def _citation(self, group: Group) -> Citation | None:
-        """The paragraph on what tells so many players apart."""
-        count = "two" if len(self.players) == 2 else "more"
+    def _cites(self, group: Group) -> Cite:
+        """What finds the paragraph on two level players, or more."""
         space = "advancing" if self.feed else "play_off"
-        return group.settings.cite(f"{space}.{count}") or group.settings.cite(self.setting)
+        cite = group.settings.cite
+
+        def cited(level: int) -> Citation | None:
+            count = "two" if level == 2 else "more"
+            return cite(f"{space}.{count}") or cite(self.setting)
+
+        return cited
 
 
 def first_place(group: Group, blocks: Sequence[Block]) -> Stake | None:

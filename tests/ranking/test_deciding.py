@@ -146,7 +146,7 @@ def test_an_order_that_was_written_down_stands():
 
 
 def test_rules_that_leave_it_open():
-    assert next_step((1, 2), PlayOffRule(), 1, None).code == "decide.open"
+    assert next_step((1, 2), PlayOffRule(), 1).code == "decide.open"
 
 
 def test_the_lot_says_who_has_white():

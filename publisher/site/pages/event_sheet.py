@@ -61,7 +61,7 @@ def group_line(
         top=_top(sheet),
         finished=sheet.view.finished,
         stage=stage(sheet),
-        titles=titles(sheet) if sheet.view.report.titles else Markup(""),
+        titles=titles(sheet, open_up=False) if sheet.view.report.titles else Markup(""),
         links=tuple((label, sheet.url(target)) for label, target in links),
     )
 

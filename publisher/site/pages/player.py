@@ -20,6 +20,7 @@ from publisher.site.pages.frame import Frame, frame, page, render
 from publisher.site.pages.place_figure import place_figure
 from publisher.site.pages.round_parts import when
 from publisher.site.sheet import Sheet
+from publisher.site.tables.advancing import goes_to, group_link, origin_link
 from publisher.site.tables.card import CardLines
 from publisher.site.tables.key import key, note_of
 from publisher.site.tables.monrad_card import MonradCard
@@ -145,6 +146,11 @@ def _facts(sheet: Sheet, number: int) -> Iterator[Fact]:
             "FIDE",
             Markup('<a href="https://ratings.fide.com/profile/{0}">{0}</a>').format(entry.fide_id),
         )
+    if entry.origin is not None:
+        yield Fact(t("Comes from"), origin_link(sheet, entry.origin))
+    feed = goes_to(sheet).get(number)
+    if feed is not None:
+        yield Fact(t("Goes on to"), group_link(sheet, feed.target, feed.target_name))
     share = sheet.view.shares.get(number)
     if share and sheet.view.finished:
         prizes = sheet.ctx.addresses.prizes(sheet.desk.event, sheet.desk.group)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from markupsafe import Markup, escape
 
 from publisher.model.events import Entry
-from publisher.model.feeding import Feed, Title
+from publisher.model.feeding import Feed, Origin, Title
 from publisher.ranking.advancing import Advancement, Advancer
 from publisher.ranking.titles import TitleHolder
 from publisher.site.html import joined, trusted, why
@@ -31,6 +29,13 @@ def came_from(sheet: Sheet, entry: Entry) -> Markup:
     if origin.place is None:
         return sheet.gettext("from %(group)s", group=group)
     return sheet.gettext("from %(group)s, place %(place)s", group=group, place=origin.place)
+
+
+def origin_link(sheet: Sheet, origin: Origin) -> Markup:
+    """The group that a player comes from, as a link to his card there."""
+    event = sheet.desk.event
+    target = sheet.ctx.addresses.player(event, event.group(origin.group), origin.number)
+    return trusted(f'<a href="{sheet.url(target)}">{escape(origin.group_name)}</a>')
 
 
 def goes_to(sheet: Sheet) -> dict[int, Feed]:
@@ -85,8 +90,7 @@ def _advancement(sheet: Sheet, made: Advancement) -> Markup:
 
 
 def _line(sheet: Sheet, each: Advancer) -> str:
-    summary = joined([f'<span class="place">{each.place}</span> ', sheet.names[each.number]])
-    told = why(summary, reason_list(sheet, each.reasons), block=True)
+    told = why(sheet.names[each.number], reason_list(sheet, each.reasons), block=True)
     return f'<li value="{each.place}">{told}</li>'
 
 
@@ -99,15 +103,18 @@ def _awaited(sheet: Sheet, made: Advancement) -> str:
     return f'<p class="note note-warning">{label} {Markup(" ").join(said)}</p>'
 
 
-def titles(sheet: Sheet) -> Markup:
-    """The titles of the group with those who have won them, or what is to decide."""
+def titles(sheet: Sheet, *, open_up: bool = True) -> Markup:
+    """The titles of the group with those who have won them, or what is to decide.
+
+    With `open_up` each opens to the reasons.
+    """
     held = sheet.view.report.titles
     if not held:
         return joined(
             f'<p class="title-line">{_at_stake(sheet, title)}</p>'
             for title in sheet.view.group.titles
         )
-    return joined(f'<p class="title-line">{line}</p>' for line in _held(sheet, held))
+    return joined(_held(sheet, each, open_up=open_up) for each in held)
 
 
 def title_name(sheet: Sheet, title: Title) -> str:
@@ -119,15 +126,15 @@ def _at_stake(sheet: Sheet, title: Title) -> Markup:
     return sheet.gettext("At stake: %(title)s.", title=title_name(sheet, title))
 
 
-def _held(sheet: Sheet, held: tuple[TitleHolder, ...]) -> Iterator[Markup]:
-    for each in held:
-        name = title_name(sheet, each.title)
-        if each.number is not None:
-            told = sheet.gettext(
-                "%(title)s: %(player)s.",
-                title=trusted(f"<strong>{escape(name)}</strong>"),
-                player=sheet.player(each.number),
-            )
-        else:
-            told = sheet.gettext("%(title)s: not decided.", title=name)
-        yield Markup(" ").join([told, *map(sheet.reason, each.reasons)])
+def _held(sheet: Sheet, each: TitleHolder, *, open_up: bool) -> Markup:
+    name = title_name(sheet, each.title)
+    if each.number is None:
+        told = sheet.gettext("%(title)s: not decided.", title=name)
+    else:
+        who = sheet.names[each.number] if open_up else sheet.player(each.number)
+        title = trusted(f"<strong>{escape(name)}</strong>")
+        told = sheet.gettext("%(title)s: %(player)s.", title=title, player=who)
+    if not open_up:
+        return trusted(f'<p class="title-line">{told}</p>')
+    opened = why(told, reason_list(sheet, each.reasons), block=True)
+    return trusted(f'<div class="title-line">{opened}</div>')

@@ -53,10 +53,12 @@ class StandingsTable:
         decided = {made.numbers[-1]: made for made in self._table.decisions}
         parts = []
         rules = ruled(rows)
+        last = next((row.number for row in reversed(rows) if row.number in self._goes_on), None)
         for row in rows:
             made = decided.get(row.number) if self._open_up else None
             kinds = ["sep"] * (row.number in rules) + ["joined"] * (made is not None)
             kinds += ["goes"] * (row.number in self._goes_on)
+            kinds += ["cut"] * (row.number == last)
             kinds += row_kinds(self._table, row)
             parts.append(self._row(row, kinds))
             if made:
