@@ -101,7 +101,7 @@ def wrong_dealing(event: Event, group: Group) -> Iterator[Doubt]:
     ]
     if moved:
         who, there, here = moved[0]
-        more = f", and {len(moved) - 1} more are dealt otherwise" if len(moved) > 1 else ""
+        more = f", and {len(moved) - 1} more elsewhere" if len(moved) > 1 else ""
         yield (
             "feed.dealing", ("dealing",),
             f"by rating {who} would be in `{here}`, not in `{there}`{more}",

@@ -33,16 +33,21 @@ from publisher.site.sentences.decisions import decision
 from publisher.site.sentences.tie_breaks import NAMES
 
 ENGINES = ("pairing", "ranking", "eligibility", "seasons", "model")
-PREFIX = re.compile(r"(berger|draw|dutch|monrad|pairing|prize|rank|tie_break|withdrawal)\.")
+PREFIX = re.compile(
+    r"(advance|berger|decided?|draw|dutch|monrad|pairing|prize|rank|tie_break|title|withdrawal)\."
+)
 CODE = re.compile(PREFIX.pattern + r"[\w.]+")
 # Codes that are put together while an engine runs, by their beginning.
 COMPOSED = {
     "tie_break.": {f"tie_break.{code}" for code in (*known_codes(), *teams.known_codes())},
-    "rank.": {"rank.shared", "rank.play_off_pending"},
 }
 
 
-OTHER_FACTS: dict[str, dict[str, Fact]] = {"rank.points": {"level": 2}}
+OTHER_FACTS: dict[str, dict[str, Fact]] = {
+    "rank.points": {"level": 2},
+    "advance.seat": {"first": 1},
+    "decide.games": {"games": 1},
+}
 
 
 def given(code: str) -> Reason:

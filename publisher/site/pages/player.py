@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
+from publisher.model.events import Entry
 from publisher.model.results import Colour
 from publisher.model.standings import StandingsRow
 from publisher.ranking.ledger import Cell, CellKind
@@ -124,6 +125,15 @@ def _rounds(sheet: Sheet, number: int, spoken: str) -> _Rounds:
     )
 
 
+def _other_groups(sheet: Sheet, entry: Entry) -> Iterator[Fact]:
+    if entry.origin is not None:
+        yield Fact(sheet.ctx.gettext("Comes from"), origin_link(sheet, entry.origin))
+    feed = goes_to(sheet).get(entry.number)
+    if feed is not None:
+        to = group_link(sheet, feed.target, feed.target_name)
+        yield Fact(sheet.ctx.gettext("Goes on to"), to)
+
+
 def _facts(sheet: Sheet, number: int) -> Iterator[Fact]:
     t, entry = sheet.ctx.gettext, sheet.view.entries[number]
     row = sheet.view.row_now(number)
@@ -146,11 +156,7 @@ def _facts(sheet: Sheet, number: int) -> Iterator[Fact]:
             "FIDE",
             Markup('<a href="https://ratings.fide.com/profile/{0}">{0}</a>').format(entry.fide_id),
         )
-    if entry.origin is not None:
-        yield Fact(t("Comes from"), origin_link(sheet, entry.origin))
-    feed = goes_to(sheet).get(number)
-    if feed is not None:
-        yield Fact(t("Goes on to"), group_link(sheet, feed.target, feed.target_name))
+    yield from _other_groups(sheet, entry)
     share = sheet.view.shares.get(number)
     if share and sheet.view.finished:
         prizes = sheet.ctx.addresses.prizes(sheet.desk.event, sheet.desk.group)
