@@ -23,6 +23,7 @@ _COMMANDS = {
     "pair": LazyCommand("publisher.commands.pairing_command:pair", "Pair the next round."),
     "publish": LazyCommand("publisher.commands.publish:publish", "Let a draft stand."),
     "unpublish": LazyCommand("publisher.commands.unpublish:unpublish", "Make it a draft again."),
+    "groups": LazyCommand("publisher.commands.groups:groups", "Propose groups for the entries."),
     "advance": LazyCommand("publisher.commands.advance:advance", "Say who goes on to a final."),
     "result": LazyCommand("publisher.commands.result:result", "Enter the result of a game."),
     "bye": LazyCommand("publisher.commands.bye:bye", "Say who sits out a round to come."),

@@ -132,6 +132,7 @@ KNOWN: dict[str, tuple[Check, str]] = {
     "advancing.tie_breaks": (_texts, "a list of codes"),
     "groups.all_play_all": (_whole, "a whole number from 1"),
     "classes.merge_below": (_whole, "a whole number from 1"),
+    "classes.ages": (_texts, "a list of classes"),
     "classes.together": (_texts, "a list of classes"),
 }
 """For each key: whether a value will do, and what will."""

@@ -1,4 +1,4 @@
-"""The made-up blitz championship holds what its regulations bring, and its finals fit its groups."""
+"""The made-up blitz championship: what its regulations bring, and finals that fit the groups."""
 
 from __future__ import annotations
 

@@ -6,7 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.grouping import Dealt, Field, dealt_as, fields_of, mergings, snake, stages
+from publisher.grouping import (
+    Dealt,
+    Field,
+    GroupingRule,
+    dealt_as,
+    fields_of,
+    mergings,
+    propose,
+    snake,
+    stages,
+)
 from publisher.grouping.fields import merged
 
 
@@ -94,3 +104,44 @@ def test_what_was_dealt_is_recognised(ratings, groups):
     named = {f"group {9 - at}": members for at, members in enumerate(dealt)}
     where = dealt_as(named)
     assert all(where[each.player] == name for name, members in named.items() for each in members)
+
+
+RULE = GroupingRule(
+    4,
+    3,
+    (("Elite", "Mester"),),
+    (("Elite", 2350), ("Mester", 2000), ("Klasse 1", 1750)),
+    ("Junior",),
+)
+
+
+@pytest.mark.parametrize(
+    ("rating", "expected"),
+    [
+        (2350, "Elite"),
+        (2349, "Mester"),
+        (2000, "Mester"),
+        (1999, "Klasse 1"),
+        (1749, ""),
+        (None, ""),
+    ],
+)
+def test_the_class_goes_by_the_lower_limits(rating, expected):
+    assert RULE.class_of(rating) == expected
+
+
+def test_a_proposal_for_a_list_of_entries():
+    players = rated(2400, 2100, 2090, 2050, 2010, 1800, 1790, 1500)
+    classes = {each.player: RULE.class_of(each.rating) or "Junior" for each in players}
+    top, first, junior = propose(players, classes, RULE)
+    assert (top.field, names(top.groups)) == (Field(("Elite", "Mester"), 5), ["ade", "bc"])
+    assert (top.stages.advance, top.merging) == (2, None)
+    assert first.merging.neighbours == (top.field,)
+    assert (junior.field, junior.merging) == (Field(("Junior",), 1), None)
+
+
+def test_classes_that_are_merged_are_one_field():
+    players = rated(2400, 1800, 1790)
+    rule = GroupingRule(4, 3, (("Elite", "Klasse 1"),), RULE.lower_limits)
+    (only,) = propose(players, {"a": "Elite", "b": "Klasse 1", "c": "Klasse 1"}, rule)
+    assert (only.field.players, only.merging) == (3, None)
