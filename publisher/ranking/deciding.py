@@ -102,9 +102,15 @@ class _Course:
         return Settled(blocks, tuple(self._steps), pending)
 
     def _contest(self, level: Block, *, repeated: bool) -> Contest | None:
-        """The contest of the rule, or the games that were found time for instead of lots."""
+        """The contest of the rule, unless lots were drawn instead, or games played instead of lots.
+
+        Of two, lots say who has white.
+        """
         contest = self._rule.contest(len(level), repeated=repeated)
-        if contest is None or contest.way is not Way.LOTS or set(self._lots) >= set(level):
+        drawn = set(self._lots) >= set(level)
+        if drawn and len(level) > 2 and not self._games:
+            return Contest(Way.LOTS)
+        if contest is None or contest.way is not Way.LOTS or drawn:
             return contest
         played = Contest(Way.BERGER)
         return played if self._taken(level, played) is not None else contest

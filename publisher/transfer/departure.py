@@ -18,6 +18,8 @@ from publisher.transfer.remarking import CLUB_NAME
 from publisher.transfer.wishes import Wishes
 
 _FILE = "report.trf"
+_TIE_BREAKS = frozenset({"tie_breaks", "tie_breaks.order"})
+"""What cites the order of the tie-breaks; nothing does where the group names them itself."""
 
 
 def report_file(
@@ -73,8 +75,21 @@ def remarks_for(
 
 
 def alone(event: Event, group: Group) -> Event:
-    """The event with `group` only, and without the rule sets that only other groups follow."""
+    """The event with `group` only, and without the rule sets that only other groups follow.
+
+    What ties the group to others goes: where its players come from, and go on to.
+    """
     own = group.settings.rule_set
     others = {each.settings.rule_set for each in event.groups} - {own}
     rules = tuple(each for each in event.rule_sets if own and each not in others)
-    return replace(event, groups=(group,), rule_sets=rules)
+    return replace(event, groups=(_untied(group),), rule_sets=rules)
+
+
+def _untied(group: Group) -> Group:
+    """The group as if it fed no other and none fed it; its tie-breaks are then its own."""
+    settings = group.settings
+    if group.onward:
+        kept = (cited for cited in settings.citations if cited[0] not in _TIE_BREAKS)
+        settings = replace(settings, citations=tuple(kept))
+    entries = tuple(replace(entry, origin=None) for entry in group.entries)
+    return replace(group, settings=settings, entries=entries, feeds=(), onward=(), dealing=None)

@@ -184,6 +184,8 @@ play_offs = st.builds(
     st.lists(games(), max_size=2).map(tuple),
     st.one_of(st.none(), days),
     maybe_text,
+    st.one_of(st.none(), st.integers(0, 9)),
+    st.lists(numbers, max_size=3).map(tuple),
 )
 
 

@@ -8,7 +8,7 @@ from publisher.content.forms.group import GroupForm, MonradForm
 from publisher.content.resolve import prize_fund
 from publisher.content.settings import Regulation, settings_of, system_of
 from publisher.content.writing.dutch import dutch_record
-from publisher.content.writing.values import exact
+from publisher.content.writing.values import exact, given
 from publisher.model.events import Draw, Group, PrizeFund
 from publisher.model.settings import PointScheme, Settings
 from publisher.rules.keys import POINT_FIELDS
@@ -137,7 +137,7 @@ class _Departures:
         )
 
     def _form(self) -> GroupForm:
-        titles = [{"title": each.key} for each in self._group.titles]
+        titles = [given(title=each.key, class_=each.class_name) for each in self._group.titles]
         return GroupForm.model_validate(
             {"id": self._group.id, "name": self._group.name, "titles": titles, **self.keys}
         )
