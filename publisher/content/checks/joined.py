@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from publisher.content.checks.entries import check_entries
 from publisher.content.checks.regulation import check_rules, regulated
 from publisher.content.checks.schedule import check_schedule
+from publisher.content.checks.sizes import check_size
 from publisher.content.findings import Finding
 from publisher.content.forms.event import EventForm
 from publisher.content.joins import Joins
@@ -18,5 +19,6 @@ def check_joined(form: EventForm, joins: Joins) -> Iterator[Finding]:
     for at, group in enumerate(form.groups):
         path = ("groups", at)
         yield from check_entries(group, path, joins)
+        yield from check_size(group, path, form, joins)
         if settings := regulated(group, form, joins):
             yield from check_schedule(group, path, settings)
