@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from hypothesis import given
@@ -191,3 +192,57 @@ def test_the_order_in_which_players_are_listed_means_nothing(each, rule, seats, 
     mine = settle(each, rule, seats).blocks
     other = settle(replace(each, players=tuple(listed)), rule, seats).blocks
     assert [set(block) for block in mine] == [set(block) for block in other]
+
+
+POINTS = {
+    Result.WHITE_WINS: (2, 0), Result.BLACK_WINS: (0, 2), Result.DRAW: (1, 1),
+    Result.WHITE_WINS_BY_FORFEIT: (2, 0), Result.DOUBLE_FORFEIT: (0, 0),
+}  # fmt: skip
+
+
+@given(st.data(), RULES, st.integers(2, 5))
+def test_doing_what_comes_next_settles_it_as_an_umpire_would(data, rule, size):
+    """An umpire with a notebook: he plays what is asked for and knows by himself who is through."""
+    seats = data.draw(st.integers(1, size - 1))
+    each = PlayOff(1, tuple(range(1, size + 1)))
+    through, level = [], list(each.players)
+    for _ in range(30):
+        pending = settle(each, rule, seats).pending
+        if pending is None:
+            break
+        assert sorted(pending.fact("level")) == sorted(level)
+        if pending.code == "decide.lots":
+            order = data.draw(st.permutations(level))
+            others = [number for number in each.players if number not in level]
+            each = replace(each, lot_order=(*order, *others))
+            through += order[: seats - len(through)]
+            break
+        berger = pending.code == "decide.berger"
+        contest = rule.contest(len(level)) if berger else None
+        times = contest.games if contest else pending.fact("games")
+        black_wins_draws = not berger and pending.fact("draw_wins") == "black"
+        scores = dict.fromkeys(level, 0)
+        games = list(each.games)
+        for one, two in combinations(level, 2):
+            for cycle in range(times):
+                white, black = (one, two) if cycle % 2 == 0 else (two, one)
+                result = data.draw(st.sampled_from(sorted(POINTS)))
+                games.append(Game(len(games) + 1, white, black, result))
+                drawn = result is Result.DRAW and black_wins_draws
+                won = (0, 2) if drawn else POINTS[result]
+                scores[white] += won[0]
+                scores[black] += won[1]
+        each = replace(each, games=tuple(games))
+        for score in sorted(set(scores.values()), reverse=True):
+            block = [number for number in level if scores[number] == score]
+            if len(through) + len(block) > seats:
+                level = block
+                break
+            through += block
+        if len(through) == seats:
+            break
+    settled = settle(each, rule, seats)
+    if len(through) == seats:
+        assert settled.pending is None
+        first = [number for block in settled.blocks for number in block][:seats]
+        assert set(first) == set(through)
