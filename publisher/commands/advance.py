@@ -13,7 +13,7 @@ from publisher.commands.pairing_forms import labelled
 from publisher.commands.plain_words import LANGUAGES, PlainWords, explained
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import counted, say, tell
-from publisher.content.write_seats import Seat, write_seats
+from publisher.content.write_seats import Difference, Seat, write_seats
 from publisher.model.events import Event, Group
 from publisher.problems import PublisherError
 from publisher.ranking import rank
@@ -139,12 +139,15 @@ def _write(found: FoundEvent, targets: list[str], made: _Made) -> None:
         )  # fmt: skip
         changed = write_seats(found.path, target, seats, seen)
         seen = found.path.read_bytes()
-        tell(_written(group, len(changed.added), len(changed.removed), found.path))
+        tell(_written(group, changed, found.path))
 
 
-def _written(group: Group, added: int, removed: int, path: Path) -> str:
-    if not added and not removed:
+def _written(group: Group, changed: Difference, path: Path) -> str:
+    if not changed.any:
         return f"All who go on to {group.name} stand in {path} already."
-    out = f", {counted(removed, 'player')} taken out" if removed else ""
-    drafts = "; pair its draft anew" if any(each.games for each in group.rounds) else ""
-    return f"{counted(added, 'player')} entered in {group.name}{out}, in {path}{drafts}."
+    told = [f"{counted(len(changed.added), 'player')} entered in {group.name}"]
+    told += [f"{counted(len(changed.removed), 'player')} taken out"] * bool(changed.removed)
+    told += [f"{counted(len(changed.moved), 'place')} changed"] * bool(changed.moved)
+    others = changed.added or changed.removed
+    drafts = "; pair its draft anew" if others and any(r.games for r in group.rounds) else ""
+    return f"{', '.join(told)}, in {path}{drafts}."

@@ -22,14 +22,16 @@ class Seat(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """Seats that no entry has yet, and those of entries that should not have one."""
+    """Seats that no entry has yet, those of entries that should not have one, and other places."""
 
     added: tuple[Seat, ...]
     removed: tuple[Seat, ...]
+    moved: tuple[Seat, ...] = ()
 
     @property
     def any(self) -> bool:
-        return bool(self.added or self.removed)
+        """Whether the file does not say all of it yet."""
+        return bool(self.added or self.removed or self.moved)
 
 
 def write_seats(
@@ -37,10 +39,11 @@ def write_seats(
 ) -> Difference:
     """Make the entries of `group_id` that come from other groups those of `seats`, in their order.
 
-    Entries from nowhere stay, and so do those that are right.  Gives what was
-    changed: nothing where all of it stood there.  Raises PublisherError where a
-    round of the group is published and something would change, or the file is
-    no longer as `seen`; ProblemsError where it has errors.
+    Entries from nowhere stay, and so do those that are right, but for the place
+    that they had.  Gives what was changed: nothing where all of it stood there.
+    Raises PublisherError where a round of the group is published and others
+    would play, or the file is no longer as `seen`; ProblemsError where it has
+    errors.
     """
     file = EventFile(path, group_id, seen)
     found = _difference(file.group, seats)
@@ -58,14 +61,19 @@ def _difference(group: GroupForm, seats: Sequence[Seat]) -> Difference:
         for entry in group.entries
         if entry.from_
     ]
-    there = {(seat.group, seat.number) for seat in written}
+    there = {(seat.group, seat.number): seat.place for seat in written}
     return Difference(
         tuple(seat for seat in seats if (seat.group, seat.number) not in there),
         tuple(seat for seat in written if (seat.group, seat.number) not in wanted),
+        tuple(
+            seat for seat in seats if there.get((seat.group, seat.number), seat.place) != seat.place
+        ),
     )
 
 
 def _refuse_published(group: GroupForm, found: Difference) -> None:
+    if not found.added and not found.removed:
+        return
     published = [each.round for each in group.rounds if each.state is RoundState.PUBLISHED]
     if not published:
         return
@@ -82,14 +90,19 @@ def _told(seat: Seat) -> str:
 
 def _write(file: EventFile, found: Difference) -> None:
     gone = {(seat.group, seat.number) for seat in found.removed}
+    moved = {(seat.group, seat.number): seat.place for seat in found.moved}
     lines = [in_line(_entry(seat)) for seat in found.added]
     # What is new goes in first: a list that runs empty would take its key along.
     if lines:
         file.editor.extend(file.here, "entries", lines)
     for at in reversed(range(len(file.group.entries))):
         origin = file.group.entries[at].from_
-        if origin is not None and (origin.group, origin.no) in gone:
+        known = (origin.group, origin.no) if origin else ("", 0)
+        if known in gone:
             file.editor.remove((*file.here, "entries", at))
+        elif known in moved:
+            here = (*file.here, "entries", at, "from")
+            file.editor.set_scalar(here, "place", str(moved[known]))
 
 
 def _entry(seat: Seat) -> Inline:

@@ -59,29 +59,38 @@ def _doubts(
 
 
 def wrong_seats(event: Event, group: Group, made: Sequence[Advancement]) -> Iterator[Doubt]:
-    """Who goes on and is not entered, and who is entered and does not go on.
+    """Who goes on and is not entered, who is entered and does not, and places that are others.
 
     Nothing as long as nobody is entered from there, or somebody is still to be found.
     """
-    there = {(entry.origin.group, entry.origin.number) for entry in group.entries if entry.origin}
     for each in made:
         source = event.group(each.feed.source)
-        entered = {number for name, number in there if name == source.id}
-        if not each.settled or not entered:
-            continue
-        going = {one.number for one in each.advancing}
-        for number in sorted(going - entered):
-            yield (
-                "feed.missing", ("from",),
-                f"{source.entry(number).name} goes on from {source.name} and is not entered here",
-                f"`publisher advance EVENT --write` enters him; {_GAVE_UP.format(number)}",
-            )  # fmt: skip
-        for number in sorted(entered - going):
-            yield (
-                "feed.stranger", ("entries",),
-                f"{source.entry(number).name} does not go on from {source.name}",
-                "`publisher advance EVENT` says who does",
-            )  # fmt: skip
+        entered = {
+            entry.origin.number: entry.origin.place
+            for entry in group.entries
+            if entry.origin and entry.origin.group == source.id
+        }
+        if each.settled and entered:
+            going = {one.number: one.place for one in each.advancing}
+            yield from _wrong(source, entered, going)
+
+
+def _wrong(
+    source: Group, entered: Mapping[int, int | None], going: Mapping[int, int]
+) -> Iterator[Doubt]:
+    for number in sorted(going.keys() - entered.keys()):
+        told = f"{source.entry(number).name} goes on from {source.name} and is not entered here"
+        remedy = f"`publisher advance EVENT --write` enters him; {_GAVE_UP.format(number)}"
+        yield "feed.missing", ("from",), told, remedy
+    for number in sorted(entered.keys() - going.keys()):
+        told = f"{source.entry(number).name} does not go on from {source.name}"
+        yield "feed.stranger", ("entries",), told, "`publisher advance EVENT` says who does"
+    for number in sorted(entered.keys() & going.keys()):
+        place, written = going[number], entered[number]
+        if written not in (None, place):
+            who = source.entry(number).name
+            told = f"{who} comes from place {place} of {source.name}, not {written}"
+            yield "feed.place", ("entries",), told, "`publisher advance EVENT --write` mends it"
 
 
 def wrong_dealing(event: Event, group: Group) -> Iterator[Doubt]:

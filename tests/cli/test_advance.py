@@ -111,6 +111,16 @@ def test_the_reasons_and_the_form_for_programs(publisher: Command, tmp_path: Pat
     assert (made["from"], made["to"], made["settled"]) == ("a", "final", True)
 
 
+def test_another_place_of_the_same_players_is_mended_in_a_final_that_has_begun(
+    publisher: Command, tmp_path: Path
+) -> None:
+    rounds = "    rounds: [{round: 1, games: [{white: 1, black: 2, result: 1-0}]}]\n"
+    path = write(tmp_path, CUP, PLAYED, FINAL, ENTERED.replace("place: 1", "place: 3"), rounds)
+    made = publisher("advance", str(path), "--write")
+    assert (made.code, "1 place changed" in made.err) == (0, True)
+    assert path.read_text(encoding="utf-8") == "".join((CUP, PLAYED, FINAL, ENTERED, rounds))
+
+
 @pytest.mark.parametrize(
     ("parts", "arguments", "message"),
     [

@@ -139,6 +139,11 @@ def test_a_final_with_others_is_told(tmp_path: Path) -> None:
     assert "Li, Wei does not go on from Group A" in found[1]
 
 
+def test_a_place_that_is_not_the_one_in_the_table_is_told(tmp_path: Path) -> None:
+    (found,) = problems(site(tmp_path, text=BLITZ.replace("no: 3, place: 2", "no: 3, place: 1")))
+    assert "Li, Wei comes from place 2 of Group A, not 1" in found
+
+
 DEALT = """\
 id: blitz
 name: Blitz
