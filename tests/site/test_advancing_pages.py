@@ -6,8 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator
 from support.planned import Planned, planned
+from support.tools import REPOSITORY
 
+SCHEMA = json.loads((REPOSITORY / "docs" / "schemas" / "data.json").read_text(encoding="utf-8"))
 BLITZ = """\
 id: blitz
 name: Blitz
@@ -115,6 +118,8 @@ def test_the_title_opens_to_its_reason(tmp_path: Path, rounds: str, told: str) -
 def test_the_data_twin_holds_all_of_it(tmp_path: Path) -> None:
     made = site(tmp_path, rounds=ROUNDS)
     group, final = (json.loads(made.data(f"{path}data.json")) for path in (A, FINAL))
+    for twin in (group, final, json.loads(site(tmp_path, played="").data(f"{A}data.json"))):
+        Draft202012Validator(SCHEMA).validate(twin)
     (on,) = group["advancing"]
     assert [each["number"] for each in on["advancing"]] == [1, 3]
     assert [each["number"] for each in on["missed"]] == [2]
