@@ -10,9 +10,10 @@ from publisher.content.nouns import EventRecord, SiteContent
 from publisher.grouping import Dealt, dealt_as
 from publisher.model.events import Entry, Event, Group
 from publisher.model.feeding import Dealing
-from publisher.problems import Place, Problem, Severity
+from publisher.problems import Problem, Severity
 from publisher.ranking.advancing import Advancement
 from publisher.site.group_report import GroupReport
+from publisher.site.placing import placed
 
 _KIND = "feeding"
 
@@ -124,11 +125,5 @@ def _dealt(group: str, entry: Entry) -> Dealt:
 
 def _problem(file: str, at: int, doubt: Doubt, root: Path) -> Problem:
     code, path, message, remedy = doubt
-    place = _place(file, root, ("groups", at, *path))
+    place = placed(root, file, ("groups", at, *path))
     return Problem(code, message, remedy, place, Severity.WARNING)
-
-
-def _place(file: str, root: Path, path: tuple[str | int, ...]) -> Place:
-    from publisher.yaml12 import survey  # noqa: PLC0415 - read again only where it is asked for
-
-    return survey((root / file).read_bytes(), file).place(path)

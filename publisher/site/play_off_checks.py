@@ -9,9 +9,10 @@ from publisher.content.cache import ParseCache
 from publisher.content.nouns import EventRecord, SiteContent
 from publisher.model.events import Group, PlayOff
 from publisher.model.standings import Standings
-from publisher.problems import Place, Problem, Severity
+from publisher.problems import Problem, Severity
 from publisher.site.forms import Forms
 from publisher.site.group_report import GroupReport
+from publisher.site.placing import placed
 
 _KIND = "play-offs"
 
@@ -91,11 +92,5 @@ def _who(played: PlayOff) -> str:
 
 def _problem(file: str, at: int, doubt: Doubt, root: Path) -> Problem:
     index, message, remedy = doubt
-    place = _place(file, root, ("groups", at, "play_offs", index, "players"))
+    place = placed(root, file, ("groups", at, "play_offs", index, "players"))
     return Problem("play-off.not-level", message, remedy, place, Severity.WARNING)
-
-
-def _place(file: str, root: Path, path: tuple[str | int, ...]) -> Place:
-    from publisher.yaml12 import survey  # noqa: PLC0415 - read again only where it is asked for
-
-    return survey((root / file).read_bytes(), file).place(path)
