@@ -13,7 +13,7 @@ from publisher.ranking import rank
 from publisher.ranking.advancing import Advancement, advancements
 from publisher.ranking.titles import title_holders
 
-FILE = REPOSITORY / "content" / "events" / "2014" / "lynmesterskapet-gambitbukta-2014.yaml"
+FILE = REPOSITORY / "content" / "events" / "2025" / "lynmesterskapet-gambitbukta-2025.yaml"
 
 
 @pytest.fixture(scope="module")
