@@ -12,9 +12,9 @@ from enum import StrEnum
 from fractions import Fraction
 
 from publisher.model.draws import DrawMethod, Lot
-from publisher.model.rating_lists import ListChoice
 from publisher.model.feeding import Dealing, Feed, Origin, Title
 from publisher.model.lots import shuffled
+from publisher.model.rating_lists import ListChoice
 from publisher.model.results import ByeKind, Colour, Result
 from publisher.model.settings import Settings
 
