@@ -6,13 +6,15 @@ group can be sent to another process.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime, time
 from enum import StrEnum
 from fractions import Fraction
 
 from publisher.model.draws import DrawMethod, Lot
+from publisher.model.entitlement import Dispensation, Fees, Placed, Strictness
 from publisher.model.feeding import Dealing, Feed, Origin, Title
+from publisher.model.history import History
 from publisher.model.lots import shuffled
 from publisher.model.rating_lists import ListChoice
 from publisher.model.results import ByeKind, Colour, Result
@@ -38,6 +40,7 @@ class Entry:
     `out_of_competition` entries play but take no place.  `from_round` is the
     first round a late entrant takes part in; he had no share in the draw.
     `origin` is the group he comes from, where this one is fed by others.
+    `placed` is the class that the arbiter put him in for want of a rating.
     """
 
     number: int
@@ -56,6 +59,7 @@ class Entry:
     out_of_competition: bool = False
     from_round: int = 1
     origin: Origin | None = None
+    placed: Placed | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +207,8 @@ class Group:
     `lot_order` the outcome of lots drawn by hand (start numbers, best first).
     `feeds` are the groups that fill this one, `onward` those that it fills;
     `dealing` says how the players of those that fill it were dealt.
+    `classes` are the ids of the classes of the rules that play in it, several
+    where groups were merged; empty where the group's own id says it.
     """
 
     id: str
@@ -222,6 +228,7 @@ class Group:
     onward: tuple[Feed, ...] = ()
     dealing: Dealing | None = None
     titles: tuple[Title, ...] = ()
+    classes: tuple[str, ...] = ()
 
     def entry(self, number: int) -> Entry:
         """The entry with that start number; KeyError where there is none."""
@@ -268,6 +275,9 @@ class Event:
     one in whose land it is played.  `made_up` marks an example that no public
     event stands behind, which its pages say.  `ratings` is the list whose ratings
     count, where the event names one.
+    event stands behind, which its pages say.  `invited` is the day of the
+    invitation, `strictness` what becomes of entries that nothing entitles
+    (None: what the rules say), `history` what is written down of the time before.
     """
 
     id: str
@@ -292,6 +302,11 @@ class Event:
     made_up: bool = False
     cancelled: bool = False
     ratings: ListChoice | None = None
+    invited: date | None = None
+    fees: Fees | None = None
+    strictness: Strictness | None = None
+    dispensations: tuple[Dispensation, ...] = ()
+    history: History = field(default_factory=History)
 
     @property
     def year(self) -> int:

@@ -70,14 +70,50 @@ def _day(value: Any) -> bool:
         return False
 
 
+def _month_day(value: Any) -> bool:
+    return isinstance(value, str) and _day(f"2004-{value}")
+
+
+def _wholes(value: Any) -> bool:
+    return isinstance(value, list) and all(map(_whole, value))
+
+
+def _pairs(value: Any) -> bool:
+    return isinstance(value, list) and all(_texts(each) and len(each) == 2 for each in value)
+
+
+def _limits(value: Any) -> bool:
+    return isinstance(value, dict) and all(map(_whole, value.values()))
+
+
+def _classes(*fields: str) -> Check:
+    """Records with an id, a name and whole numbers or null in `fields`."""
+
+    def fits(value: Any) -> bool:
+        return isinstance(value, list) and all(_class(each, fields) for each in value)
+
+    return fits
+
+
+def _class(record: Any, fields: tuple[str, ...]) -> bool:
+    return (
+        isinstance(record, dict)
+        and isinstance(record.get("id"), str)
+        and record.keys() <= {"id", "name", *fields}
+        and all(record.get(name) is None or _whole(record[name]) for name in fields)
+    )
+
+
 def _word(*words: str) -> Check:
     return lambda value: value in words
 
 
 _NUMBER = (_number, 'a number such as 1, 0.5 or "3/2"')
 _YES_NO = (_yes_no, "true or false")
-
 _WHOLE = (_whole, "a whole number from 1")
+_TEXT = (lambda value: isinstance(value, str), "a text")
+_CLASS_IDS = (_texts, "a list of classes")
+
 _COLOUR = (_word("black", "white"), "black or white")
 
 _CONTESTS: tuple[tuple[str, tuple[Check, str]], ...] = (
@@ -134,8 +170,69 @@ KNOWN: dict[str, tuple[Check, str]] = {
     "classes.merge_below": (_whole, "a whole number from 1"),
     "classes.ages": (_texts, "a list of classes"),
     "classes.together": (_texts, "a list of classes"),
+    "first_place.play_off_classes": _CLASS_IDS,
+    "play_off.days": _WHOLE,
+    "play_off.games": _WHOLE,
+    "classes.rating": (_classes("min", "max"), "a list of {id, name, min, max}"),
+    "classes.age": (_classes("under", "men", "women"), "a list of {id, name, under, men, women}"),
+    "classes.groups": (_classes(), "a list of {id, name}"),
+    "classes.lists": (_texts, "a list of rating lists, such as nsf or fide/rapid"),
+    "classes.highest": _YES_NO,
+    "classes.closed_from": (_limits, "a rating for each class, as in {junior-b: 1500}"),
+    "rating.any_list_since": _YES_NO,
+    "entitled.middle.classes": _CLASS_IDS,
+    "entitled.middle.best_at_least": _WHOLE,
+    "champions.time_control": (_word("long", "rapid", "blitz"), "long, rapid or blitz"),
+    "champions.rating_category": _WHOLE,
+    "champion.federation": _TEXT,
+    "champion.dispensation": _CLASS_IDS,
+    "champion.citizen": _TEXT,
+    "champion.resident_years": _WHOLE,
+    "open.members": _YES_NO,
+    "open.admitted": (_word("any", "untitled"), "any or untitled"),
+    "groups.sisters": (_pairs, "a list of pairs of classes"),
+    "groups.merge_below": _WHOLE,
+    "prizes.over_age": _WHOLE,
+    "prizes.over_age_classes": _CLASS_IDS,
+    "transfers.weeks": _WHOLE,
+    "edition.adopted": (_day, "a day such as 2005-07-03"),
+    "eligibility.severity": (_word("warn", "refuse"), "warn or refuse"),
+    "frame.days": _WHOLE,
+    "frame.elite_days_earlier": _WHOLE,
+    "frame.invitation_by": (_month_day, "a month and day, such as 02-15"),
+    "frame.rounds": _WHOLE,
+    "fees.late_share": _NUMBER,
 }
 """For each key: whether a value will do, and what will."""
+
+_GROUNDS: dict[str, tuple[Check, str]] = {
+    "former_champions": _WHOLE,
+    "last_places": (_wholes, "a list of places"),
+    "best_below": _WHOLE,
+    "junior_champion": _YES_NO,
+    "grand_prix": (_word("whole", "class_below"), "whole or class_below"),
+    "norms": (_texts, "a list of titles"),
+    "rating": _YES_NO,
+    "score_share": (_share, 'a share from 0 to 1, such as "3/5"'),
+    "best_share_below": (_share, 'a share from 0 to 1, such as "7/100"'),
+    "north_norway_champion": _YES_NO,
+    "district_champions": _YES_NO,
+    "pick": (_word("elite_committee", "federation"), "elite_committee or federation"),
+    "class_in_force": _YES_NO,
+    "none_other": _YES_NO,
+    "choice": _YES_NO,
+    "unrated": _YES_NO,
+    "age": _TEXT,
+    "closed_from": _WHOLE,
+}
+"""The grounds of a class: the last part of a key `entitled.<class>.<ground>`."""
+
+
+def expected(key: str) -> tuple[Check, str] | None:
+    """Whether a value will do for the rule of that key, and what will; None for a key of nobody."""
+    if key.startswith("entitled.") and key not in KNOWN:
+        return _GROUNDS.get(key.rpartition(".")[2])
+    return KNOWN.get(key)
 
 
 def plain_value(value: Any) -> Any:

@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from publisher.problems import Problem, ProblemsError, Severity
 from publisher.rules.form import RuleForm, RuleSetForm
-from publisher.rules.keys import KNOWN, plain_value
+from publisher.rules.keys import KNOWN, expected, plain_value
 from publisher.rules.model import Rule, RuleSet
 from publisher.rules.sources import built_in_sources
 from publisher.yaml12 import Document, read
@@ -39,7 +39,7 @@ def doubts(document: Document) -> tuple[Problem, ...]:
 
     `document` is one that `load` takes.
     """
-    own = (key for key in document.data["rules"] if key not in KNOWN)
+    own = (key for key in document.data["rules"] if expected(key) is None)
     return tuple(_doubtful(key, meant, document) for key in own if (meant := _meant(key)))
 
 
@@ -69,11 +69,11 @@ def built_in() -> Mapping[str, RuleSet]:
 
 def _unfit(rules: Mapping[str, RuleForm], document: Document) -> Iterator[Problem]:
     for key, rule in rules.items():
-        check, expected = KNOWN.get(key, (None, ""))
-        if check and not check(rule.value):
+        known = expected(key)
+        if known and not known[0](rule.value):
             yield Problem(
                 "rules.value",
                 f"{shown(rule.value)} does not fit the rule `{key}`",
-                f"write {expected}",
+                f"write {known[1]}",
                 document.place(("rules", key, "value")),
             )
