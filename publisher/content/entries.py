@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from publisher.content.entitlement import placed_of
 from publisher.content.forms.group import DrawForm, EntryForm, GroupForm
 from publisher.content.numbering import known_numbers, numbering
 from publisher.model.draws import Entrant, Lot, draw_numbers
@@ -98,4 +99,5 @@ def _entry(
         withdrawn=Withdrawal(left.after_round, left.reason) if left else None,
         out_of_competition=form.out_of_competition,
         from_round=form.from_round,
+        placed=placed_of(form.placed),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from publisher.content.discreet import without_values
+from publisher.content.entitlement import memberships_of, registrations_of, transfers_of
 from publisher.content.findings import Finding, located
 from publisher.content.forms.people import ClubsForm, PersonsForm, PrivateFileForm, PrivateForm
 from publisher.model.people import Club, Person, PrivateRecord
@@ -29,7 +30,16 @@ def persons_in(data: bytes, file: str) -> tuple[Person, ...]:
     persons = validate(PersonsForm, document).persons
     _refuse(twice("persons", [person.id for person in persons]), document)
     return tuple(
-        Person(each.id, each.name, each.title, each.federation, each.club, each.fide_id)
+        Person(
+            each.id,
+            each.name,
+            each.title,
+            each.federation,
+            each.club,
+            each.fide_id,
+            memberships_of(each.memberships),
+            registrations_of(each.registrations),
+        )
         for each in persons
     )
 
@@ -49,6 +59,9 @@ def private_in(data: bytes, file: str) -> tuple[PrivateRecord, ...]:
             phone=record.phone,
             email=record.email,
             member_number=record.member_number,
+            citizenship=record.citizenship,
+            resident_since=record.resident_since,
+            transfers=transfers_of(record.transfers),
         )
         for record in records
     )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from publisher.content.entitlement import dispensations_of, fees_of
 from publisher.content.entries import entries_of
 from publisher.content.feeding import feeds_in, group_names, titles_of
 from publisher.content.forms.event import EventForm
 from publisher.content.forms.group import GroupForm
 from publisher.content.forms.rounds import GameForm, LotsForm, PlayOffForm, RoundForm
+from publisher.content.history import history_of
 from publisher.content.joins import Joins
 from publisher.content.settings import Regulation, settings_of, system_of
 from publisher.content.tie_break_rules import edition_of
@@ -61,6 +63,11 @@ def resolve(form: EventForm, default_id: str, joins: Joins) -> Event:
         made_up=form.made_up,
         cancelled=form.cancelled,
         ratings=list_choice(form),
+        invited=form.invited,
+        fees=fees_of(form.fees),
+        strictness=form.eligibility,
+        dispensations=dispensations_of(form.dispensations, joins.persons or {}),
+        history=history_of(form.history, joins.persons or {}),
     )
 
 
@@ -109,6 +116,7 @@ def _group(form: GroupForm, event: EventForm, joins: Joins) -> Group:
         onward=onward,
         dealing=form.dealing,
         titles=titles_of(form, rules, rule_sets),
+        classes=form.class_,
     )
 
 

@@ -61,6 +61,7 @@ _UNSAID_BY = {
 """The rules that a group does without by the way its start numbers came about."""
 
 _ADVANCING = "advancing.tie_breaks"
+_CLASSES = "first_place.play_off_classes"
 _CITED = frozenset(name.partition(".")[0] for name in _SETTINGS) - {"advancing", "play_off"}
 _ARMAGEDDON = "points.armageddon."
 _FREE_ROUND = "points.free_round"
@@ -100,6 +101,8 @@ class Regulation:
             found = self._rules.get(_ADVANCING if advancing else key)
             if found is not None:
                 yield name, found[1]
+        if _CLASSES in self._rules and "first_place.play_off" not in self._rules:
+            yield "first_place", self._rules[_CLASSES][1]
         for key, (_, citation) in self._rules.items():
             if key.partition(".")[0] in _CITED and key not in _SETTINGS:
                 yield key, citation
@@ -184,11 +187,17 @@ def _tie_breaks(regulation: Regulation, *, feeding: bool) -> tuple[str, ...]:
 
 
 def _first_place(form: GroupForm, regulation: Regulation) -> FirstPlaceRule:
-    """A shared first place is played off always, never, or where it brings a title."""
+    """A shared first place is played off always, never, in some classes, or for a title."""
     said = regulation.value("first_place.play_off")
+    classes = regulation.value(_CLASSES, ())
     titled = any(not title.class_ for title in form.titles)
-    wanted = titled if said == "titles" else bool(said)
-    return FirstPlaceRule(wanted, play_off_rule(regulation, "play_off"), titles=bool(said))
+    wanted = titled if said == "titles" else bool(said) or _is_of(form, classes)
+    rule = play_off_rule(regulation, "play_off")
+    return FirstPlaceRule(wanted, rule, titles=bool(said))
+
+
+def _is_of(form: GroupForm, classes: Sequence[str]) -> bool:
+    return not set(form.class_ or (form.id,)).isdisjoint(classes)
 
 
 def _overridden(form: GroupForm) -> Iterator[str]:

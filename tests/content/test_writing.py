@@ -45,6 +45,48 @@ def test_the_example_events_read_back_the_same(file: Path) -> None:
     assert read_back(event_text(event, RULE_SETS)) == event
 
 
+FULL = """\
+name: Landsturneringen
+dates: {from: 2005-07-09, to: 2005-07-16}
+rules: [landsturneringen@2005, nsf-classes@2007, nsf-general@2013]
+invited: 2005-07-04
+fees: {entry: 600, late: 900, per_starter: 0.5}
+eligibility: refuse
+dispensations:
+  - {paragraph: 2, by: Sentralstyret, date: 2005-01-05, note: short of days}
+  - {paragraph: 1, by: Sentralstyret, person: anna, class: mester}
+history:
+  event: last
+  last_day: 2004-07-10
+  champions: [{year: 2004, name: "Ås, Åse"}]
+  junior_champion: {fide_id: 1503014}
+  tables:
+    - class: elite
+      most: 9
+      players: [{place: 1, points: 7½, name: A}, {place: 1, points: 7, name: B}]
+      champion: {name: A}
+  grand_prix: [{name: A}, {class: klasse-1, person: anna}]
+  norms: [{title: IM, date: 2005-01-05, name: A}]
+  north_norway: []
+  districts: [{district: Oslo, time_control: long, rating_category: 3, name: A}]
+  picks: [{class: elite, by: elite_committee, name: A}]
+  ratings:
+    - {list: nsf, date: 2005-04-01, players: [{name: A, rating: 2000}, {name: B}]}
+groups:
+  - id: junior
+    name: Junior
+    class: [junior-a, junior-b]
+    entries: [{name: A, placed: {class: klasse-4, by: N. N.}}]
+"""
+
+
+def test_what_is_said_of_who_may_play_reads_back_the_same() -> None:
+    event = read_back(FULL)
+    assert event.groups[0].settings.first_place.play_off
+    assert event.history.north_norway == ()
+    assert read_back(event_text(event, RULE_SETS)) == event
+
+
 @given(texts)
 def test_any_text_reads_back_the_same_wherever_it_stands(text: str) -> None:
     expect_back(text)

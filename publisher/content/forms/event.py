@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
+from publisher.content.forms.entitlement import DispensationForm, FeesForm, HistoryForm, Strict
 from publisher.content.forms.fields import Id, Web
 from publisher.content.forms.group import GroupForm
 from publisher.model.rating_lists import ListCheck
@@ -125,6 +126,18 @@ class EventForm(Form):
     corrections: Many[CorrectionForm] = Field(default=(), description="Changes after publishing.")
     made_up: bool = Field(default=False, description="Whether no real event stands behind it.")
     cancelled: bool = Field(default=False, description="Whether it was called off.")
+    invited: Day | None = Field(default=None, description="Day of the invitation.")
+    fees: FeesForm | None = Field(default=None, description="Entry fees, to be checked.")
+    eligibility: Strict | None = Field(
+        default=None,
+        description="warn or refuse entries that nothing entitles; default: as the rules say.",
+    )
+    dispensations: Many[DispensationForm] = Field(
+        default=(), description="Exceptions from the rules, with who gave them."
+    )
+    history: HistoryForm | None = Field(
+        default=None, description="What was before, and decides who may play."
+    )
     groups: Many[GroupForm] = Field(
         default=(), description="Classes or sections, each with its table."
     )

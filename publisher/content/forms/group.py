@@ -7,13 +7,14 @@ from typing import Annotated, Any
 from pydantic import BeforeValidator, Field
 
 from publisher.content.forms.dutch import DutchForm
+from publisher.content.forms.entitlement import PlacedForm
 from publisher.content.forms.feeding import Dealings, FeedForm, OriginForm, Title
 from publisher.content.forms.fields import Colours, Id
 from publisher.content.forms.rounds import LotsForm, PlayOffForm, RoundForm
 from publisher.model.draws import DrawMethod
 from publisher.model.results import Colour
 from publisher.model.settings import MonradVariant, SonnebornBergerReading
-from publisher.yaml12.fields import Choice, Count, Exact, Form, Label, Many, Name, Text
+from publisher.yaml12.fields import Choice, Count, Exact, Form, Label, Many, Name, OneOrMany, Text
 
 Readings = Annotated[
     SonnebornBergerReading,
@@ -151,6 +152,9 @@ class EntryForm(Form):
     from_: OriginForm | None = Field(
         default=None, alias="from", description="The player of a qualifying group who this is."
     )
+    placed: PlacedForm | None = Field(
+        default=None, description="Where the arbiter put a player without a rating."
+    )
 
 
 class GroupForm(Form):
@@ -158,6 +162,12 @@ class GroupForm(Form):
 
     id: Id = Field(description="Stands in the address.")
     name: Text = Field(description="As shown.")
+    class_: OneOrMany[Id] = Field(
+        default=(),
+        alias="class",
+        description="Class of the rules that plays in it, several where they were merged; "
+        "default: the one with the group's id.",
+    )
     rules: Text | None = Field(
         default=None, description="Rule set, id@edition; default: the event's first."
     )

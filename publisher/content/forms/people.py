@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from publisher.content.forms.entitlement import MembershipForm, RegistrationForm, TransferForm
 from publisher.content.forms.fields import Id, Web
 from publisher.yaml12.fields import Choice, Day, Form, Label, Many, Name, Text
 
@@ -35,6 +36,10 @@ class PersonForm(Form):
     federation: Text = Field(default="", description="Three letters.")
     club: Id = Field(default="", description="Id of a club.")
     fide_id: Label = Field(default="", description="FIDE number.")
+    memberships: Many[MembershipForm] = Field(default=(), description="Clubs, with dates.")
+    registrations: Many[RegistrationForm] = Field(
+        default=(), description="Federations represented in FIDE, with dates."
+    )
 
 
 class PersonsForm(Form):
@@ -57,6 +62,11 @@ class PrivateForm(Form):
     phone: Label = Field(default="", description="Telephone number.")
     email: Text = Field(default="", description="E-mail address.")
     member_number: Label = Field(default="", description="Number in the federation's register.")
+    citizenship: Text = Field(default="", description="Three letters, such as NOR.")
+    resident_since: Day | None = Field(
+        default=None, description="Since when he has lived in the land of the event."
+    )
+    transfers: Many[TransferForm] = Field(default=(), description="Changes of main club.")
 
 
 class PrivateFileForm(Form):

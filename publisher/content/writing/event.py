@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from publisher.content.writing.entitlement import entitlement_record
 from publisher.content.writing.group import group_record
 from publisher.content.writing.values import clock, day, given, given_inline, label
 from publisher.model.events import Event
@@ -61,6 +62,7 @@ def event_record(event: Event, rule_sets: Mapping[str, RuleSet]) -> dict[str, Va
         corrections=list(_corrections(event)),
         made_up=event.made_up,
         cancelled=event.cancelled,
+        **entitlement_record(event),
         groups=[group_record(group, rules, event.first_day, rule_sets) for group in event.groups],
     )
 

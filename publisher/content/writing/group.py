@@ -7,6 +7,7 @@ from datetime import date
 
 from publisher.content.resolve import round_robin_rounds
 from publisher.content.tie_break_rules import usual_edition
+from publisher.content.writing.entitlement import placed_record
 from publisher.content.writing.settings import own_settings
 from publisher.content.writing.values import clock, day, given, given_inline, label, moment, result
 from publisher.model.events import Bye, Entry, Game, Group, PlayOff, Round, RoundState
@@ -30,6 +31,7 @@ def group_record(
     head = given(
         id=group.id,
         name=group.name,
+        class_=group.classes,
         rules="" if (settings.rule_set,) == inherited[:1] else settings.rule_set,
         rounds_total=None if group.rounds_total == fixed else group.rounds_total,
     )
@@ -69,6 +71,7 @@ def _entry(entry: Entry, strength: int | None) -> Inline:
         if left
         else None,
         out_of_competition=entry.out_of_competition,
+        placed=placed_record(entry.placed),
         from_=_origin(entry.origin) if entry.origin else None,
     )
 

@@ -139,7 +139,13 @@ class _Departures:
     def _form(self) -> GroupForm:
         titles = [given(title=each.key, class_=each.class_name) for each in self._group.titles]
         return GroupForm.model_validate(
-            {"id": self._group.id, "name": self._group.name, "titles": titles, **self.keys}
+            {
+                "id": self._group.id,
+                "name": self._group.name,
+                "class": self._group.classes,
+                "titles": titles,
+                **self.keys,
+            }
         )
 
     def _unsaid(self, rule: str) -> bool:
