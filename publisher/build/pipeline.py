@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from publisher.content.nouns import SiteContent
     from publisher.site.outlines import Outlines
     from publisher.site.plan import Plan
+    from publisher.site.verdict_lines import VerdictLine
 
 Progress = Callable[[str, int, int], None]
 
@@ -121,6 +122,17 @@ class Builder:
         finally:
             cache.save()
         return content.problems + planned.problems + planned.hints
+
+    def verdicts(self) -> tuple[VerdictLine, ...]:
+        """Who may play where, in words; raises ProblemsError as `build` does."""
+        from publisher.build.reports import Reports  # noqa: PLC0415  (seldom asked for)
+        from publisher.site.event_verdicts import Verdicts  # noqa: PLC0415  (as above)
+        from publisher.site.verdict_lines import verdict_lines  # noqa: PLC0415  (as above)
+
+        cache = self._open_cache()
+        content = self._read(cache)
+        judged = Verdicts(content, Reports(content, cache), cache)
+        return tuple(verdict_lines(content, judged))
 
     def watched(self) -> tuple[Path, ...]:
         """The files and folders that a build reads; for a missing one the folder it would be in."""

@@ -93,13 +93,20 @@ def secrets_in(private: Iterable[PrivateRecord], event: Event) -> Secrets:
 def _secrets(private: Iterable[PrivateRecord], public: set[date]) -> Secrets:
     dates, numbers, mails = {}, {}, {}
     for record in private:
-        if record.born and record.born not in public:
-            dates[record.born] = record.person
+        for day in _days(record):
+            if day not in public:
+                dates[day] = record.person
         for number in _numbers(record):
             numbers[number] = record.person
         if record.email:
             mails[record.email.casefold()] = record.person
     return Secrets(dates, numbers, mails)
+
+
+def _days(record: PrivateRecord) -> Iterator[date]:
+    """The days of a private record, of birth and others."""
+    moved = (each.received for each in record.transfers)
+    yield from (day for day in (record.born, record.resident_since, *moved) if day)
 
 
 def leaks(path: str, page: bytes, secrets: Secrets) -> Iterator[Problem]:
@@ -173,6 +180,8 @@ def _public_dates(content: SiteContent) -> Iterator[date]:
     for record in content.events:
         yield from _event_dates(record.event)
     yield from (text.day for text in content.texts if text.day)
+    for rule_set in content.rule_sets.values():
+        yield from _present(_written_day(rule.value) for rule in rule_set.rules.values())
 
 
 def _event_dates(event: Event) -> Iterator[date]:
@@ -187,6 +196,16 @@ def _event_dates(event: Event) -> Iterator[date]:
         )
         yield from _present(game.corrected for round_ in group.rounds for game in round_.games)
         yield from _present(play_off.day for play_off in group.play_offs)
+    yield from _present((event.invited, *(each.day for each in event.dispensations)))
+    yield from (each.key.day for each in event.history.lists)
+    yield from (each.day for each in event.history.norms or ())
+
+
+def _written_day(value: object) -> date | None:
+    try:
+        return date.fromisoformat(value) if isinstance(value, str) else None
+    except ValueError:
+        return None
 
 
 def _present(days: Iterable[date | None]) -> Iterator[date]:

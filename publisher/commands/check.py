@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -18,32 +19,62 @@ from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import say, show_problems, summary_of
 from publisher.problems import Place, Problem, errors
 
+if TYPE_CHECKING:
+    from publisher.site.verdict_lines import VerdictLine
+
+
+_OUTCOMES = {
+    "entitled": "entitled",
+    "not_entitled": "not entitled",
+    "undecided": "data is missing",
+}
+
 
 @click.command(
     cls=TeachingCommand,
     examples=[
         ("publisher check", "every problem of the site around here"),
+        ("publisher check --verdicts", "who may play where too, with the grounds"),
         ("publisher check --format json", "the same for an editor or a script"),
     ],
 )
 @site_option
 @form_option("text", "json", what="the problems")
+@click.option("--verdicts", is_flag=True, help="List who may play where too, and on what grounds.")
 @click.pass_context
-def check(context: click.Context, *, site: Path | None, form: str) -> None:
+def check(context: click.Context, *, site: Path | None, form: str, verdicts: bool) -> None:
     """List every problem of the site, with file, line and what would be right.
 
     Reads and draws everything, drafts too, and writes nothing. The exit code
     is 1 where a problem would stop a build; warnings alone do not.
     """
     with Progress(shown=form == "text") as progress:
-        problems = Builder(find_site(site), preview=True, progress=progress).check()
+        builder = Builder(find_site(site), preview=True, progress=progress)
+        problems = builder.check()
+        judged = builder.verdicts() if verdicts and not errors(problems) else ()
     if form == "json":
-        say(json.dumps(_data(problems), ensure_ascii=False, indent=2))
+        told = [each._asdict() for each in judged]
+        data = _data(problems) | ({"verdicts": told} if verdicts else {})
+        say(json.dumps(data, ensure_ascii=False, indent=2))
     else:
+        for line in _verdicts(judged):
+            say(line)
         show_problems(problems, sys.stdout)
         say(summary_of(problems))
     if errors(problems):
         context.exit(ExitCode.PROBLEMS)
+
+
+def _verdicts(judged: tuple[VerdictLine, ...]) -> Iterator[str]:
+    """A line an entry under a line a group, and under it what the verdict rests on."""
+    before: tuple[str, str] | None = None
+    for each in judged:
+        if before != (each.event, each.group):
+            before = each.event, each.group
+            yield f"{each.event}, {each.group}"
+        yield f"  {each.number} {each.name}: {_OUTCOMES[each.outcome]}"
+        for because in (*each.bars, *each.grounds, *each.missing, *each.lacking, *each.remarks):
+            yield f"      {because}"
 
 
 def _data(problems: tuple[Problem, ...]) -> dict[str, Any]:

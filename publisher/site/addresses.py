@@ -25,6 +25,7 @@ class AddressWords:
     events: str
     calendar: str
     start_list: str
+    entitled: str
     round: str
     by_name: str
     standings: str
@@ -43,6 +44,7 @@ WORDS = {
         events="turneringer",
         calendar="terminliste",
         start_list="startliste",
+        entitled="spillerett",
         round="runde",
         by_name="navn",
         standings="stilling",
@@ -59,6 +61,7 @@ WORDS = {
         events="turneringar",
         calendar="terminliste",
         start_list="startliste",
+        entitled="spelerett",
         round="runde",
         by_name="namn",
         standings="stilling",
@@ -75,6 +78,7 @@ WORDS = {
         events="tournaments",
         calendar="calendar",
         start_list="start-list",
+        entitled="entitled",
         round="round",
         by_name="by-name",
         standings="standings",
@@ -159,6 +163,10 @@ class Addresses:
 
     def start_list_by_name(self, event: Event, group: Group) -> str:
         return self._in_group(event, group, self.words.start_list, self.words.by_name)
+
+    def entitled(self, event: Event, group: Group) -> str:
+        """Who may play in the group, and why."""
+        return self._in_group(event, group, self.words.start_list, self.words.entitled)
 
     def round(self, event: Event, group: Group, number: int) -> str:
         return self._in_group(event, group, self.words.round, str(number))

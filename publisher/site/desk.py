@@ -7,6 +7,7 @@ from functools import lru_cache
 from markupsafe import Markup, escape
 
 from publisher.content.nouns import EventRecord
+from publisher.eligibility import GroupVerdicts
 from publisher.model.events import Event, Group
 from publisher.site.context import Context
 from publisher.site.kept import Kept
@@ -37,6 +38,11 @@ class Desk:
     def digest(self) -> str:
         """The digest of the group's state, on which all of its pages depend."""
         return self.record.group_digests[self.group.id]
+
+    @property
+    def verdicts(self) -> GroupVerdicts | None:
+        """Who may play in the group; None where no rules know its class."""
+        return self.ctx.site.verdicts[self.event.id].groups.get(self.group.id)
 
     @property
     def view(self) -> GroupView:

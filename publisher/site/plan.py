@@ -11,7 +11,7 @@ from pathlib import Path
 from publisher.content.cache import ParseCache
 from publisher.content.nouns import EventRecord, SiteContent
 from publisher.content.walk import CONFIG_FILE
-from publisher.problems import Place, Problem
+from publisher.problems import Place, Problem, Severity, errors
 from publisher.site.addresses import addresses
 from publisher.site.assets import Assets, collect_assets
 from publisher.site.colours import check_accent
@@ -45,6 +45,7 @@ from publisher.site.targets import Targets
 from publisher.site.template_digests import template_digests
 from publisher.site.theme import Theme
 from publisher.site.theme_options import theme_options
+from publisher.site.verdict_checks import verdict_problems
 
 PRODUCERS: tuple[Callable[[Context], Iterator[Page]], ...] = (
     front.pages,
@@ -91,7 +92,7 @@ def plan(
     """
     outlines = outlines or Outlines()
     outlines.turn()
-    site = site_of(content, reports, today)
+    site = site_of(content, reports, today, cache)
     assets = collect_assets(theme, content.config.accent, root, hashed=not preview)
     contexts = _contexts(root, site, theme, assets, cache, preview=preview)
     pages = [*assets.pages(), *marker.pages()]
@@ -99,15 +100,18 @@ def plan(
         pages += _pages(ctx, outlines)
     pages += not_found.pages(contexts)
     pages += sitemap.pages(contexts[0], [page.path for page in pages])
+    judged = tuple(verdict_problems(content, site.verdicts, root, cache))
     problems = (
         *check_accent(content.config.accent, Place(CONFIG_FILE)),
         *menu_problems(contexts[0].menu, contexts[0].targets.names, CONFIG_FILE),
         *collisions(pages),
         *play_off_problems(content, reports, root, cache),
         *feeding_problems(content, reports, root, cache),
+        *errors(judged),
         *(pairing_problems(content, reports, root, cache) if preview else ()),
     )
-    return Plan(pages, problems, tuple(sitemap.hints(content.config, CONFIG_FILE)))
+    told = tuple(each for each in judged if each.severity is Severity.WARNING)
+    return Plan(pages, problems, (*sitemap.hints(content.config, CONFIG_FILE), *told))
 
 
 def _contexts(
@@ -152,7 +156,9 @@ def _pages(ctx: Context, outlines: Outlines) -> Iterator[Page]:
 
 def _section_key(ctx: Context, record: EventRecord) -> str:
     groups = record.group_digests.values()
-    return "\0".join((ctx.any_page_key, record.event.id, record.file, record.digest, *groups))
+    judged = ctx.site.verdicts.digest(record.event.id)
+    key = (ctx.any_page_key, record.event.id, record.file, record.digest, judged, *groups)
+    return "\0".join(key)
 
 
 def _event(ctx: Context, record: EventRecord) -> Iterator[Page]:

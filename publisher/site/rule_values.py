@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from datetime import date
 from fractions import Fraction
 from typing import Any
 
 from markupsafe import Markup, escape
 
+from publisher.eligibility.lists import LISTS
 from publisher.pairing.berger import table as berger_table
 from publisher.rules import RuleSet
 from publisher.site.addresses import paragraph_anchor
+from publisher.site.class_values import CLASSES, TABLES, class_line, class_names_of, class_table
 from publisher.site.context import Context
 from publisher.site.languages import LANGUAGES, deferred
 from publisher.site.sentences import phrase
@@ -43,7 +47,25 @@ _WORDS: Mapping[str, str] = {
     "draw": deferred("a draw"),
     "titles": deferred("where it brings a title"),
     "berger": deferred("everybody against everybody"),
+    "warn": deferred("a warning"),
+    "refuse": deferred("the build is refused"),
+    "arbiter": deferred("the arbiter"),
+    "elite_committee": deferred("the Elite committee"),
+    "federation": deferred("the federation"),
+    "class_below": deferred("the class below"),
+    "whole": deferred("the whole of it"),
+    "any": deferred("in every class"),
+    "untitled": deferred("in classes without a champion"),
+    "long": deferred("long games"),
+    "NOR": deferred("Norway"),
+    "monrad": deferred("Monrad"),
+    "dutch": deferred("the FIDE Swiss (Dutch)"),
 }
+
+_RATING = ".closed_from"
+_SHARES = ("_share", "_share_below")
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+_MONTH_DAY = re.compile(r"\d{2}-\d{2}")
 
 
 @dataclass(frozen=True)
@@ -92,26 +114,48 @@ class RuleValues:
         """A rule's value as people read it; prizes as a table."""
         if isinstance(value, dict) and "amounts" in value:
             return self._fund(value)
+        if key in TABLES and isinstance(value, list):
+            return class_table(self.ctx, key, value)
         return self.listed(key, value)
 
     def listed(self, key: str, value: Any) -> Markup:
         """A rule's value in one line."""
         if key.rpartition(".")[2] == "tie_breaks" or key == "tie_breaks.order":
             return self._tie_breaks(value)
-        if isinstance(value, dict) and "amounts" in value:
+        if isinstance(value, dict):
+            return self._record(value)
+        if isinstance(value, list):
+            return self._list(key, value)
+        if key.endswith(_RATING):
+            return Markup('<span class="value">{}</span>').format(value)
+        if key.endswith(_SHARES) and (share := parse_exact(value)) is not None:
+            return escape(self.ctx.forms.percent(share))
+        return self._plain(value)
+
+    def _record(self, value: dict[str, Any]) -> Markup:
+        if "amounts" in value:
             return Markup(", ").join(
                 self.ctx.forms.money(amount, str(value["currency"])) for amount in _amounts(value)
             )
-        if isinstance(value, dict) and value and value.keys() <= LANGUAGES.keys():
+        if value and value.keys() <= LANGUAGES.keys():
             return _marked(self.worded(value))
-        if isinstance(value, dict):
-            parts = [
-                Markup("{} {}").format(each, self._plain(item)) for each, item in value.items()
-            ]
-            return Markup(", ").join(parts)
-        if isinstance(value, list):
-            return Markup(", ").join(self._plain(item) for item in value)
-        return self._plain(value)
+        parts = [
+            Markup("{} {}").format(
+                self._class(each), item if isinstance(item, int) else self._plain(item)
+            )
+            for each, item in value.items()
+        ]
+        return Markup(", ").join(parts)
+
+    def _list(self, key: str, value: list[Any]) -> Markup:
+        if key in CLASSES:
+            return class_line(self.ctx, key, value)
+        if key == LISTS:
+            return escape(", ".join(_list_name(str(item)) for item in value))
+        nested = bool(value) and all(isinstance(item, list) for item in value)
+        if nested:
+            return Markup("; ").join(self._list("", item) for item in value)
+        return Markup(", ").join(self._plain(item) for item in value)
 
     def _plain(self, value: Any) -> Markup:
         if value is None:
@@ -121,10 +165,23 @@ class RuleValues:
         number = parse_exact(value)
         if number is not None:
             return Markup('<span class="value">{}</span>').format(self._number(number))
-        text = str(value)
+        return self._text(str(value))
+
+    def _text(self, text: str) -> Markup:
         if text in self.ctx.site.content.rule_sets:
             return self._rule_set_link(text)
-        return escape(self.ctx.gettext(_WORDS[text]) if text in _WORDS else text)
+        if text in _WORDS:
+            return escape(self.ctx.gettext(_WORDS[text]))
+        if _DAY.fullmatch(text):
+            return escape(self.ctx.forms.day(date.fromisoformat(text)))
+        if _MONTH_DAY.fullmatch(text):
+            return escape(self.ctx.forms.short_day(date.fromisoformat(f"2004-{text}")))
+        return self._class(text)
+
+    def _class(self, text: str) -> Markup:
+        """A class by its name; any other text as it is."""
+        names = class_names_of(self.ctx.site.content.rule_sets.values()).get(text)
+        return escape(self.ctx.said(names) if names else text)
 
     def _number(self, number: Fraction) -> str:
         if number.denominator == 1 and abs(number) >= 1000:
@@ -206,6 +263,12 @@ class RuleValues:
             gettext("Games"),
             rows,
         )
+
+
+def _list_name(name: str) -> str:
+    """A rating list as people write it: "fide/rapid" is FIDE rapid."""
+    known, _, kind = name.partition("/")
+    return f"{known.upper()} {kind}".strip()
 
 
 def _marked(wording: Wording | None) -> Markup:

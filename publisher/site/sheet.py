@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from markupsafe import Markup, escape
 
+from publisher.eligibility.classes import class_names
 from publisher.model.reasons import Citation, Reason
 from publisher.model.results import Colour
 from publisher.model.standings import Standings, StandingsRow
@@ -15,6 +16,7 @@ from publisher.site.desk import Desk
 from publisher.site.forms import UNDEFINED
 from publisher.site.html import hidden, trusted
 from publisher.site.kept import Kept, Made
+from publisher.site.rulebooks import rulebook
 from publisher.site.sentences import say
 from publisher.site.sentences.wording import Wording
 from publisher.site.views.group_view import GroupView
@@ -136,6 +138,11 @@ class Sheet(Wording):
             link = self.ctx.citation(citation, self.url)
             made = self.kept.cited[citation] = Markup(" ({})").format(link)
         return made
+
+    def class_names(self) -> Mapping[str, Mapping[str, str]]:
+        """What the classes of the event's rules are called, by id and language."""
+        content = self.ctx.site.content
+        return self.once("class names", lambda: class_names(rulebook(self.desk.event, content)))
 
     def point(self, citation: Citation) -> Markup:
         """The paragraph by its number alone, as a link."""

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache, partial
 
+from publisher.content.cache import ParseCache
 from publisher.content.nouns import SiteContent
+from publisher.site.event_verdicts import Verdicts
 from publisher.site.group_report import GroupReport
 
 ReportOf = Callable[[], GroupReport]
@@ -21,11 +23,12 @@ _HELD = 16
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """The content, the report for an event id and group id, and the day it is built for."""
+    """The content, the report for an event id and group id, the day it is built for, verdicts."""
 
     content: SiteContent
     report: Callable[[str, str], GroupReport]
     today: date
+    verdicts: Verdicts
 
     def reports(self, event_id: str) -> Reports:
         """The reports of one event, by group id, none of them loaded yet."""
@@ -33,7 +36,10 @@ class Site:
 
 
 def site_of(
-    content: SiteContent, reports: Mapping[tuple[str, str], GroupReport], today: date
+    content: SiteContent,
+    reports: Mapping[tuple[str, str], GroupReport],
+    today: date,
+    cache: ParseCache,
 ) -> Site:
     """The site, holding on to the reports last used: a group's pages are drawn in a row."""
 
@@ -41,4 +47,4 @@ def site_of(
     def report(event_id: str, group_id: str) -> GroupReport:
         return reports[event_id, group_id]
 
-    return Site(content, report, today)
+    return Site(content, report, today, Verdicts(content, reports, cache))

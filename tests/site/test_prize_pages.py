@@ -9,7 +9,7 @@ from support.tools import REPOSITORY
 
 
 def test_the_shares_of_norway_chess_2022_come_to_the_fund() -> None:
-    page = drawn_site(REPOSITORY).html("premier")
+    page = drawn_site(REPOSITORY, event="2022/norway-chess").html("premier")
     table = rows(page, "table.prizes")
     assert [line[3] for line in table[6:8]] == ["150 000 kr", "150 000 kr"]
     assert table[-1][:2] == ["Sum", "2 500 000 kr"]

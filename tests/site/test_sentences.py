@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from datetime import date
 from fractions import Fraction
 from pathlib import Path
 
@@ -34,15 +35,43 @@ from publisher.site.sentences.tie_breaks import NAMES
 
 ENGINES = ("pairing", "ranking", "eligibility", "seasons", "model")
 PREFIX = re.compile(
-    r"(advance|berger|decided?|draw|dutch|monrad|pairing|prize|rank|tie_break|title|withdrawal)\."
+    r"(advance|berger|decided?|draw|dutch|eligible|monrad|pairing|prize|rank|tie_break|title"
+    r"|withdrawal)\."
 )
 CODE = re.compile(PREFIX.pattern + r"[\w.]+")
 # Codes that are put together while an engine runs, by their beginning.
 COMPOSED = {
     "tie_break.": {f"tie_break.{code}" for code in (*known_codes(), *teams.known_codes())},
+    "eligible.age.": {"eligible.age.born_unknown", "eligible.age.sex_unknown"},
+    "eligible.play_off.": {"eligible.play_off.own", "eligible.play_off.short"},
+    "eligible.pick.": {
+        f"eligible.pick.{told}"
+        for by in ("elite_committee", "federation")
+        for told in (by, f"not_{by}", f"{by}_unknown")
+    },
 }
-
-
+# The same, of which the beginning is handed on in a variable.
+HANDED_ON = {
+    "eligible.grand_prix.won_class",
+    "eligible.grand_prix.not_won_class",
+    *(
+        f"eligible.{who}.{told}"
+        for who in ("north_norway", "district")
+        for told in ("is", "is_not", "unknown", "time_control", "time_control_unknown")
+    ),
+    *(
+        f"eligible.{who}.{told}"
+        for who in ("north_norway", "district")
+        for told in ("category", "category_unknown")
+    ),
+}
+BEGINNINGS = {
+    "eligible.age.",
+    "eligible.district",
+    "eligible.north_norway",
+    "eligible.pick.",
+    "eligible.play_off.",
+}
 OTHER_FACTS: dict[str, dict[str, Fact]] = {
     "rank.points": {"level": 2},
     "advance.seat": {"first": 1},
@@ -89,6 +118,12 @@ class Plain:
     def tie_break(self, code: str, /) -> Markup:
         return tie_break_name(self, code)
 
+    def day(self, day: date, /) -> Markup:
+        return escape(day.isoformat())
+
+    def class_name(self, class_id: str, /) -> Markup:
+        return escape(class_id)
+
 
 def engine_codes() -> Iterator[str]:
     """The codes that stand as literals in the engines' sources."""
@@ -118,7 +153,7 @@ def cited_settings(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def test_every_code_of_the_engines_is_worded() -> None:
-    codes = set(engine_codes()).union(*COMPOSED.values())
+    codes = set(engine_codes()).union(*COMPOSED.values(), HANDED_ON) - BEGINNINGS
     assert len(codes) > 25
     assert codes <= SENTENCES.keys()
 
@@ -129,7 +164,7 @@ def test_every_tie_break_is_named_and_its_values_are_worded() -> None:
 
 
 def test_no_sentence_stands_without_an_engine_that_gives_it() -> None:
-    codes = set(engine_codes()).union(*COMPOSED.values())
+    codes = set(engine_codes()).union(*COMPOSED.values(), HANDED_ON) - BEGINNINGS
     assert SENTENCES.keys() <= codes
 
 

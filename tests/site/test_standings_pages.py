@@ -13,7 +13,7 @@ from support.tools import REPOSITORY
 @pytest.fixture(scope="module")
 def norway_chess() -> Drawn:
     """The example site, of which Norway Chess 2022 is the first event by address."""
-    return drawn_site(REPOSITORY)
+    return drawn_site(REPOSITORY, event="2022/norway-chess")
 
 
 def test_the_final_table_of_norway_chess_2022(norway_chess: Drawn) -> None:

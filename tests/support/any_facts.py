@@ -8,6 +8,19 @@ from publisher.model.reasons import Fact
 
 # What the facts of all codes are, by name; each sentence takes those it needs.
 FACTS: dict[str, Fact] = {
+    **dict.fromkeys(("adopted", "day", "latest", "start"), "2014-07-05"),
+    **dict.fromkeys(("club", "district", "edition", "federation", "title", "by"), "X <i>"),
+    **dict.fromkeys(("group", "sister"), "klasse-1"),
+    "groups": ("elite", "mester"),
+    "list": "nsf",
+    "paragraph": "1a",
+    "passed": (2,),
+    "entries": (9, 12),
+    "sizes": (10, 12),
+    **dict.fromkeys(("most", "percent", "fee"), Fraction(9)),
+    **dict.fromkeys(("allowed", "below", "category", "count", "days", "least"), 3),
+    **dict.fromkeys(("games", "minutes", "seconds"), 2),
+    **dict.fromkeys(("rating", "wanted", "year"), 1764),
     "ahead": 0,
     "alone": (3,),
     "amount": Fraction(150_000),

@@ -29,10 +29,14 @@ languages: [nb, nn, en]
 
 
 class Drawn:
-    """The pages of a site by address, drawn when asked for; a group's by the end of theirs."""
+    """The pages of a site by address, drawn when asked for; a group's by the end of theirs.
 
-    def __init__(self, planned: Iterable[Page]) -> None:
+    The group is that with the shortest address among those of `event`.
+    """
+
+    def __init__(self, planned: Iterable[Page], event: str = "") -> None:
         self._planned = {page.path: page for page in planned}
+        self._event = event
 
     @cached_property
     def pages(self) -> Mapping[str, bytes]:
@@ -46,7 +50,11 @@ class Drawn:
 
     @cached_property
     def _group(self) -> str:
-        found = [path for path in self._planned if path.endswith("/startliste/index.html")]
+        found = [
+            path
+            for path in self._planned
+            if path.endswith("/startliste/index.html") and self._event in path
+        ]
         # Other languages lie a folder deeper.
         shortest = min(found, key=lambda path: (path.count("/"), path))
         return shortest.removesuffix("startliste/index.html")
@@ -90,8 +98,8 @@ def drawn(folder: Path, event: str, *, preview: bool = False) -> Drawn:
     return drawn_site(folder, preview=preview)
 
 
-def drawn_site(root: Path, *, preview: bool = False) -> Drawn:
-    """The site in `root`, planned."""
+def drawn_site(root: Path, *, preview: bool = False, event: str = "") -> Drawn:
+    """The site in `root`, planned; `event` is part of the address of the one looked at."""
     site = load_site(root, NoCache())
     reports = {
         (record.event.id, group.id): report(group)
@@ -102,7 +110,7 @@ def drawn_site(root: Path, *, preview: bool = False) -> Drawn:
     planned = plan(site, reports, theme, root=root, today=TODAY, preview=preview, cache=NoCache())
     # Many events of the tests are paired by hand, as their point asks for.
     assert not [found for found in planned.problems if found.code != "pairing.differs"]
-    return Drawn(planned.pages)
+    return Drawn(planned.pages, event)
 
 
 def rows(tree: LexborHTMLParser | LexborNode, table: str) -> list[list[str]]:

@@ -6,6 +6,7 @@ import json
 from dataclasses import fields
 from fractions import Fraction
 
+from publisher.eligibility import GroupVerdicts
 from publisher.model.events import Entry, Event, PlayOff
 from publisher.model.settings import PointScheme
 from publisher.site.data.advancing import advancing, feed_data, origin, titles
@@ -14,21 +15,27 @@ from publisher.site.data.plain import Json, citation, number
 from publisher.site.data.ratings import ratings
 from publisher.site.data.rounds import rounds
 from publisher.site.data.tables import prizes, standings
+from publisher.site.data.verdicts import verdicts
 from publisher.site.views.group_view import GroupView
 
 VERSION = 1
 
 
-def data_json(event: Event, view: GroupView) -> bytes:
-    """`data.json` as UTF-8; the same group gives the same bytes."""
+def data_json(event: Event, view: GroupView, judged: GroupVerdicts | None = None) -> bytes:
+    """`data.json` as UTF-8; the same group gives the same bytes.
+
+    `judged` are the verdicts on its entries, where the rules know its class.
+    """
     written = json.dumps(
-        group_data(event, view), ensure_ascii=False, allow_nan=False, separators=(",", ":")
+        group_data(event, view, judged), ensure_ascii=False, allow_nan=False, separators=(",", ":")
     )
     # Safe inside a page's script element too.
     return written.replace("<", "\\u003c").encode() + b"\n"
 
 
-def group_data(event: Event, view: GroupView) -> dict[str, Json]:
+def group_data(
+    event: Event, view: GroupView, judged: GroupVerdicts | None = None
+) -> dict[str, Json]:
     """The group as plain data."""
     group = view.group
     return {
@@ -50,6 +57,7 @@ def group_data(event: Event, view: GroupView) -> dict[str, Json]:
             for each in event.corrections
             if each.group in {"", group.id}
         ],
+        **({"verdicts": verdicts(judged)} if judged else {}),
     }
 
 

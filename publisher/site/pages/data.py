@@ -20,15 +20,23 @@ def pages(desk: Desk) -> Iterator[Page]:
     key = desk.ctx.data_key(f"group {VERSION}", record.digest, desk.digest)
     json_path = at.data_json(desk.event, desk.group)
     csv_path = at.data_csv(desk.event, desk.group)
-    yield Page(json_path, key + "-json", Order.LEAF, record.file, partial(_json, desk))
+    yield Page(
+        json_path, f"{key}-json{_judged(desk)}", Order.LEAF, record.file, partial(_json, desk)
+    )
     yield Page(csv_path, key + "-csv", Order.LEAF, record.file, partial(_csv, desk))
     if fits_a_report(desk.group):
         trf_path = at.data_trf(desk.event, desk.group)
         yield Page(trf_path, key + "-trf", Order.LEAF, record.file, partial(_trf, desk))
 
 
+def _judged(desk: Desk) -> str:
+    """What the key has more where the group's entries were judged."""
+    judged = desk.verdicts
+    return "" if judged is None else "-" + desk.ctx.data_key(repr(judged))
+
+
 def _json(desk: Desk) -> bytes:
-    return data_json(desk.event, desk.view)
+    return data_json(desk.event, desk.view, desk.verdicts)
 
 
 def _csv(desk: Desk) -> bytes:

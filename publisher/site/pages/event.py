@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from markupsafe import Markup, escape
 
 from publisher.content.nouns import EventRecord
+from publisher.model.entitlement import Dispensation, Fees
 from publisher.model.events import Event
 from publisher.model.reasons import Citation
 from publisher.site.context import Context, Crumb
@@ -58,7 +59,8 @@ def event_pages(ctx: Context, record: EventRecord, reports: Reports) -> Iterator
     """The event's home and, where something was corrected, the page that says so."""
     groups = [record.group_digests[group.id] for group in record.event.groups]
     path = ctx.addresses.event(record.event)
-    key = ctx.key(TEMPLATE, record.digest, *groups)
+    judged = ctx.site.verdicts[record.event.id].groups
+    key = ctx.key(TEMPLATE, record.digest, *judged, *groups)
     yield Page(path, key, Order.INDEX, record.file, partial(_draw, ctx, record, reports, path))
     yield from corrections.pages(ctx, record, reports)
 
@@ -110,10 +112,40 @@ def _facts(ctx: Context, event: Event) -> Iterator[tuple[str, Markup]]:
         role = ROLES.get(official.role)
         licence = f" ({official.licence})" if official.licence else ""
         yield t(role) if role else official.role, escape(f"{official.name}{licence}")
+    if event.invited:
+        yield t("Invitation"), escape(ctx.forms.day(event.invited))
+    if event.fees:
+        yield t("Fees"), escape(_fees(ctx, event.fees))
+    for given in event.dispensations:
+        yield t("Dispensation"), escape(_dispensation(ctx, given))
     if event.appeal_body:
         yield t("Appeals committee"), escape(ctx.forms.joined(event.appeal_body))
     if event.website:
         yield t("Website"), _website(event.website)
+
+
+def _fees(ctx: Context, fees: Fees) -> str:
+    """What an entry costs, a late one, and what the federation gets (general part, 7)."""
+    money = ctx.forms.money
+    told = [ctx.gettext("entry %(fee)s", fee=money(fees.entry, fees.currency))]
+    if fees.late is not None:
+        told.append(ctx.gettext("late entry %(fee)s", fee=money(fees.late, fees.currency)))
+    if fees.per_starter is not None:
+        fee = money(fees.per_starter, fees.currency)
+        told.append(ctx.gettext("to the federation %(fee)s a starter", fee=fee))
+    return ", ".join(told)
+
+
+def _dispensation(ctx: Context, given: Dispensation) -> str:
+    """What was let off, by whom and when; not for whom: that stands at the entry."""
+    told = ctx.gettext(
+        "from paragraph %(paragraph)s, given by %(by)s",
+        paragraph=given.paragraph,
+        by=given.given_by,
+    )
+    day = f", {ctx.forms.day(given.day)}" if given.day else ""
+    note = f" ({given.note})" if given.note and given.who is None else ""
+    return f"{told}{day}{note}"
 
 
 def _website(address: str) -> Markup:

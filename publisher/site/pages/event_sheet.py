@@ -53,6 +53,8 @@ def group_line(
             (ctx.gettext("Crosstable"), at.crosstable(event, group)),
             *links,
         ]
+    if sheet.desk.verdicts is not None and group.entries:
+        links.append((ctx.gettext("Who may play"), at.entitled(event, group)))
     return GroupLine(
         name=group.name,
         url=sheet.url(at.group(event, group)),

@@ -13,6 +13,7 @@ from publisher.site.pages import (
     crosstable,
     data,
     draw,
+    entitled,
     overview,
     player,
     prizes,
@@ -25,6 +26,7 @@ from publisher.site.site import ReportOf
 KINDS: tuple[Callable[[Desk], Iterator[Page]], ...] = (
     overview.pages,
     start_list.pages,
+    entitled.pages,
     draw.pages,
     rounds.pages,
     standings.pages,

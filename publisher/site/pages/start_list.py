@@ -47,8 +47,9 @@ class StartListView:
 
 def pages(desk: Desk) -> Iterator[Page]:
     """One page an order; an empty group has the first only."""
+    judged = "" if desk.verdicts is None else "judged"
     for order, path in _paths(desk).items():
-        yield page(desk, path, TEMPLATE, partial(_draw, desk, path, order), order)
+        yield page(desk, path, TEMPLATE, partial(_draw, desk, path, order), order, judged)
 
 
 def _paths(desk: Desk) -> dict[str, str]:
@@ -61,10 +62,20 @@ def _paths(desk: Desk) -> dict[str, str]:
     return paths
 
 
+def orders(sheet: Sheet) -> Iterator[Order]:
+    """The links between the lists of entries, and to who of them may play."""
+    desk, t = sheet.desk, sheet.ctx.gettext
+    said = {"number": t("By start number"), "rating": t("By rating"), "name": t("By name")}
+    for name, lies in _paths(desk).items():
+        yield Order(said[name], sheet.url(lies), lies == sheet.path)
+    if desk.verdicts is not None:
+        lies = desk.ctx.addresses.entitled(desk.event, desk.group)
+        yield Order(t("Who may play"), sheet.url(lies), lies == sheet.path)
+
+
 def _draw(desk: Desk, path: str, order: str) -> bytes:
     sheet = Sheet(desk, path)
     t = desk.ctx.gettext
-    said = {"number": t("By start number"), "rating": t("By rating"), "name": t("By name")}
     heading = {
         "number": t("Start list"),
         "rating": t("Start list by rating"),
@@ -74,11 +85,7 @@ def _draw(desk: Desk, path: str, order: str) -> bytes:
     table = start_list(sheet, entries, heading, family_first=order == "name")
     view = StartListView(
         frame=frame(sheet, heading, Tab.START_LIST),
-        orders=tuple(
-            Order(said[name], sheet.url(lies), name == order)
-            for name, lies in _paths(desk).items()
-            if entries
-        ),
+        orders=tuple(orders(sheet)) if entries else (),
         table=scrolling(table, heading) if entries else Markup(""),
         count=sheet.ngettext("%(count)s player", "%(count)s players", len(entries)),
     )

@@ -18,6 +18,14 @@ class Facts:
         """Whether the fact is there and known."""
         return self._facts.get(name) is not None
 
+    def names(self) -> tuple[str, ...]:
+        """The names of all facts."""
+        return tuple(self._facts)
+
+    def plain(self, name: str) -> Fact:
+        """The fact as it is, whatever its type."""
+        return self._facts[name]
+
     def whole(self, name: str) -> int:
         value = self._facts[name]
         if not isinstance(value, int):

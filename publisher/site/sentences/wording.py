@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import date
 from fractions import Fraction
 
 from markupsafe import Markup, escape
@@ -11,7 +12,7 @@ from markupsafe import Markup, escape
 from publisher.model.events import PrizeFund
 from publisher.site.forms import Forms
 from publisher.site.html import filled, trusted
-from publisher.site.languages import Language
+from publisher.site.languages import Language, said
 from publisher.site.sentences.tie_breaks import tie_break_name
 
 
@@ -67,6 +68,19 @@ class Wording(ABC):
     def signed(self, value: Fraction, /) -> Markup:
         """A gain or a loss, with its sign."""
         return trusted(f"{'+' if value > 0 else ''}{self.value(value)}")
+
+    def day(self, day: date, /) -> Markup:
+        """A day as printed: 5 July 2014."""
+        return escape(self._forms.day(day))
+
+    def class_name(self, class_id: str, /) -> Markup:
+        """What a class of the rules is called; its id where nobody says."""
+        names = self.class_names().get(class_id, {})
+        return escape(said(names, self._language.code) or class_id)
+
+    def class_names(self) -> Mapping[str, Mapping[str, str]]:
+        """What the classes of the rules are called, by id and language; none unless told."""
+        return {}
 
     def amount(self, value: Fraction, /) -> Markup:
         """An amount of the group's prize money; one that decimals do not end is a fraction."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from fractions import Fraction
 from typing import Protocol
 
@@ -46,6 +47,14 @@ class Words(Protocol):
 
     def amount(self, value: Fraction, /) -> Markup:
         """An amount of the group's prize money, with its currency; fractions as they are."""
+        ...
+
+    def day(self, day: date, /) -> Markup:
+        """A day as printed: 5 July 2014."""
+        ...
+
+    def class_name(self, class_id: str, /) -> Markup:
+        """What a class of the rules is called; its id where nobody says."""
         ...
 
     def tie_break(self, code: str, /) -> Markup:

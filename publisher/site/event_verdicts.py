@@ -1,0 +1,155 @@
+"""The verdicts of every event that has classes: made once for all that they depend on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, replace
+from functools import cached_property
+from hashlib import sha256
+
+from publisher.content.cache import ParseCache
+from publisher.content.nouns import EventRecord, SiteContent
+from publisher.eligibility import Case, EventVerdicts, People, judge_event
+from publisher.eligibility.event import crownings
+from publisher.eligibility.former import (
+    classes_of,
+    completed,
+    former_tables,
+    last_time,
+    written_ratings,
+)
+from publisher.model.events import Event, Group
+from publisher.model.history import FormerTable, History
+from publisher.model.people import PrivateRecord
+from publisher.rules.classes import class_ids
+from publisher.site.group_report import GroupReport
+from publisher.site.rulebooks import rulebook
+
+_KIND = "verdicts"
+NONE = EventVerdicts({})
+
+Reports = Mapping[tuple[str, str], GroupReport]
+
+
+class Verdicts(Mapping[str, EventVerdicts]):
+    """Verdicts by event id; events whose rules name none of their groups' classes have none.
+
+    Looking one up may ask for the reports of the event and of last time's.
+    """
+
+    def __init__(self, content: SiteContent, reports: Reports, cache: ParseCache) -> None:
+        self._content = content
+        self._reports = reports
+        self._cache = cache
+        self._judged: dict[str, EventVerdicts] = {}
+        self._records = {record.event.id: record for record in content.events}
+
+    def __getitem__(self, event_id: str) -> EventVerdicts:
+        if event_id not in self._judged:
+            self._judged[event_id] = self._judge(self._records[event_id])
+        return self._judged[event_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._records)
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+    def digest(self, event_id: str) -> str:
+        """A digest of what the pages of an event show of its verdicts; empty without any."""
+        found = self[event_id]
+        return _digest(found) if found.groups or found.frame else ""
+
+    def _judge(self, record: EventRecord) -> EventVerdicts:
+        event = record.event
+        rule_sets = rulebook(event, self._content).rule_sets
+        known = {each for rule_set in rule_sets for each in class_ids(rule_set)}
+        if not any(known & set(classes_of(group)) for group in event.groups):
+            return NONE
+        chain = tuple(self._chain(event))
+        key = _digest(self._depends_on(record, chain))
+        return self._cache.derive(_KIND, key, lambda: self._made(event, chain[1:]))
+
+    def _chain(self, event: Event) -> Iterator[Event]:
+        """The event, last time's, that of the time before, and so on."""
+        seen: set[str] = set()
+        current: Event | None = event
+        while current is not None and current.id not in seen:
+            seen.add(current.id)
+            yield current
+            current = last_time(current, self._events)
+
+    @cached_property
+    def _events(self) -> tuple[Event, ...]:
+        return tuple(record.event for record in self._content.events)
+
+    def _depends_on(self, record: EventRecord, chain: Iterable[Event]) -> tuple[object, ...]:
+        records = [self._records[each.id] for each in chain]
+        groups = (group for each in records for group in each.event.groups)
+        ids = sorted({entry.person for group in groups for entry in group.entries})
+        rule_sets = {
+            each.key: each.digest
+            for one in records
+            for each in rulebook(one.event, self._content).rule_sets
+        }
+        return (
+            record.event.id,
+            [(each.digest, sorted(each.group_digests.items())) for each in records],
+            sorted(rule_sets.items()),
+            [(self._people.persons.get(each), self._people.private.get(each)) for each in ids],
+        )
+
+    def _made(self, event: Event, before: tuple[Event, ...]) -> EventVerdicts:
+        history = self._history(event, before)
+        case = self._case(event, history)
+        ratings = {group.id: written_ratings(group, history) for group in event.groups}
+        tables = {group.id: self._reports[event.id, group.id].current for group in event.groups}
+        return judge_event(event, case, self._people, ratings, tables)
+
+    def _history(self, event: Event, before: tuple[Event, ...]) -> History:
+        if not before:
+            return event.history
+        last, *earlier = before
+        # What last time's event knew of champions counts on, from event to event.
+        known = replace(last, history=self._history(last, tuple(earlier)))
+        return completed(event.history, known, self._tables(last))
+
+    def _tables(self, event: Event) -> Iterator[FormerTable]:
+        case = self._case(event, event.history)
+        for group in event.groups:
+            yield from self._former(event, group, case)
+
+    def _former(self, event: Event, group: Group, case: Case) -> Iterator[FormerTable]:
+        table = self._reports[event.id, group.id].current
+        crowned = crownings(group, case, self._people, table)
+        champions = {
+            class_id: made.champion
+            for class_id, made in crowned.items()
+            if made.champion is not None
+        }
+        yield from former_tables(group, table, champions)
+
+    def _case(self, event: Event, history: History) -> Case:
+        book = rulebook(event, self._content)
+        return Case(book, event.first_day, history, event.dispensations)
+
+    @cached_property
+    def _people(self) -> People:
+        return People(self._content.persons, joined(self._content.private))
+
+
+def joined(private: Iterable[PrivateRecord]) -> dict[str, PrivateRecord]:
+    """The private records by person; a person may have several, in several files."""
+    found: dict[str, PrivateRecord] = {}
+    for record in private:
+        before = found.setdefault(record.person, record)
+        values = {
+            each.name: getattr(before, each.name) or getattr(record, each.name)
+            for each in fields(PrivateRecord)
+        }
+        found[record.person] = PrivateRecord(**values)
+    return found
+
+
+def _digest(value: object) -> str:
+    return sha256(repr(value).encode()).hexdigest()
