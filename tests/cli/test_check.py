@@ -44,6 +44,18 @@ def test_a_site_without_problems_says_so(publisher: Command, site: Path) -> None
     assert publisher("check", "--site", site).out.endswith("no problems\n")
 
 
+def test_verdicts_are_listed_with_their_grounds(publisher: Command) -> None:
+    told = publisher("check", "--site", REPOSITORY, "--verdicts").out
+    assert "landsturneringen-2006, mester\n  1 Wiik, Torbjørn: entitled\n" in told
+    assert "      Reigning champion of North Norway. [landsturneringen@2005, 3b]\n" in told
+    assert "  5 Dybvik, Roger: not entitled\n" in told
+    data = json.loads(
+        publisher("check", "--site", REPOSITORY, "--verdicts", "--format", "json").out
+    )
+    none = [each for each in data["verdicts"] if each["outcome"] == "not_entitled"]
+    assert [(each["name"], each["class_id"]) for each in none] == [("Dybvik, Roger", "klasse-1")]
+
+
 def test_every_problem_of_every_file_is_listed(publisher: Command, site: Path) -> None:
     break_(site)
     ended = publisher("check", "--site", site)
