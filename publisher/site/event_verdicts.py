@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, replace
 from functools import cached_property
 from hashlib import sha256
@@ -10,7 +10,7 @@ from hashlib import sha256
 from publisher.content.cache import ParseCache
 from publisher.content.nouns import EventRecord, SiteContent
 from publisher.eligibility import Case, EventVerdicts, People, judge_event
-from publisher.eligibility.event import crownings
+from publisher.eligibility.event import Ratings, crownings
 from publisher.eligibility.former import (
     classes_of,
     completed,
@@ -21,6 +21,7 @@ from publisher.eligibility.former import (
 from publisher.model.events import Event, Group
 from publisher.model.history import FormerTable, History
 from publisher.model.people import PrivateRecord
+from publisher.model.ratings import ListedRating
 from publisher.rules.classes import class_ids
 from publisher.site.group_report import GroupReport
 from publisher.site.rulebooks import rulebook
@@ -29,18 +30,29 @@ _KIND = "verdicts"
 NONE = EventVerdicts({})
 
 Reports = Mapping[tuple[str, str], GroupReport]
+Listed = Callable[[Event, Group], Mapping[int, tuple[ListedRating, ...]]]
+"""What the entries of a group have on rating lists, by start number; see `Verdicts`."""
 
 
 class Verdicts(Mapping[str, EventVerdicts]):
     """Verdicts by event id; events whose rules name none of their groups' classes have none.
 
     Looking one up may ask for the reports of the event and of last time's.
+    `listed` looks entries up in the site's rating lists; what an event's history
+    writes down of lists counts beside them.
     """
 
-    def __init__(self, content: SiteContent, reports: Reports, cache: ParseCache) -> None:
+    def __init__(
+        self,
+        content: SiteContent,
+        reports: Reports,
+        cache: ParseCache,
+        listed: Listed | None = None,
+    ) -> None:
         self._content = content
         self._reports = reports
         self._cache = cache
+        self._listed: Listed = listed or (lambda _event, _group: {})
         self._judged: dict[str, EventVerdicts] = {}
         self._records = {record.event.id: record for record in content.events}
 
@@ -67,8 +79,9 @@ class Verdicts(Mapping[str, EventVerdicts]):
         if not any(known & set(classes_of(group)) for group in event.groups):
             return NONE
         chain = tuple(self._chain(event))
-        key = _digest(self._depends_on(record, chain))
-        return self._cache.derive(_KIND, key, lambda: self._made(event, chain[1:]))
+        listed = {group.id: self._listed(event, group) for group in event.groups}
+        key = _digest((*self._depends_on(record, chain), listed))
+        return self._cache.derive(_KIND, key, lambda: self._made(event, chain[1:], listed))
 
     def _chain(self, event: Event) -> Iterator[Event]:
         """The event, last time's, that of the time before, and so on."""
@@ -99,10 +112,13 @@ class Verdicts(Mapping[str, EventVerdicts]):
             [(self._people.persons.get(each), self._people.private.get(each)) for each in ids],
         )
 
-    def _made(self, event: Event, before: tuple[Event, ...]) -> EventVerdicts:
+    def _made(self, event: Event, before: tuple[Event, ...], listed: Ratings) -> EventVerdicts:
         history = self._history(event, before)
         case = self._case(event, history)
-        ratings = {group.id: written_ratings(group, history) for group in event.groups}
+        ratings = {
+            group.id: _together(written_ratings(group, history), listed[group.id])
+            for group in event.groups
+        }
         tables = {group.id: self._reports[event.id, group.id].current for group in event.groups}
         return judge_event(event, case, self._people, ratings, tables)
 
@@ -136,6 +152,18 @@ class Verdicts(Mapping[str, EventVerdicts]):
     @cached_property
     def _people(self) -> People:
         return People(self._content.persons, joined(self._content.private))
+
+
+def _together(
+    written: Mapping[int, tuple[ListedRating, ...]], listed: Mapping[int, tuple[ListedRating, ...]]
+) -> dict[int, tuple[ListedRating, ...]]:
+    """Ratings written down and looked up; of one list what is written down counts."""
+    made = {}
+    for number, known in written.items():
+        keys = {each.list for each in known}
+        found = (each for each in listed.get(number, ()) if each.list not in keys)
+        made[number] = (*known, *found)
+    return made
 
 
 def joined(private: Iterable[PrivateRecord]) -> dict[str, PrivateRecord]:

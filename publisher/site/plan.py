@@ -16,6 +16,7 @@ from publisher.site.addresses import addresses
 from publisher.site.assets import Assets, collect_assets
 from publisher.site.colours import check_accent
 from publisher.site.context import Context
+from publisher.site.event_verdicts import Listed
 from publisher.site.feeding_checks import feeding_problems
 from publisher.site.forms import Forms
 from publisher.site.group_report import GroupReport
@@ -70,7 +71,7 @@ class Plan:
     hints: tuple[Problem, ...] = ()
 
 
-def plan(
+def plan(  # noqa: PLR0913 - what a plan is made from, most of it by name
     content: SiteContent,
     reports: Mapping[tuple[str, str], GroupReport],
     theme: Theme,
@@ -80,6 +81,7 @@ def plan(
     preview: bool,
     cache: ParseCache,
     outlines: Outlines | None = None,
+    listed: Listed | None = None,
 ) -> Plan:
     """The pages of the site in `root` for the day `today`.
 
@@ -88,11 +90,11 @@ def plan(
 
     `reports` are looked up only while a page is drawn, for the few groups that
     the front page shows or that have play-offs, and for the warnings.  `outlines` are those of
-    the run, where it plans more than once.
+    the run, where it plans more than once.  `listed` looks entries up in rating lists.
     """
     outlines = outlines or Outlines()
     outlines.turn()
-    site = site_of(content, reports, today, cache)
+    site = site_of(content, reports, today, cache, listed)
     assets = collect_assets(theme, content.config.accent, root, hashed=not preview)
     contexts = _contexts(root, site, theme, assets, cache, preview=preview)
     pages = [*assets.pages(), *marker.pages()]

@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 
 from publisher.content.cache import ParseCache
 from publisher.content.nouns import SiteContent
-from publisher.site.event_verdicts import Verdicts
+from publisher.site.event_verdicts import Listed, Verdicts
 from publisher.site.group_report import GroupReport
 
 ReportOf = Callable[[], GroupReport]
@@ -40,6 +40,7 @@ def site_of(
     reports: Mapping[tuple[str, str], GroupReport],
     today: date,
     cache: ParseCache,
+    listed: Listed | None = None,
 ) -> Site:
     """The site, holding on to the reports last used: a group's pages are drawn in a row."""
 
@@ -47,4 +48,4 @@ def site_of(
     def report(event_id: str, group_id: str) -> GroupReport:
         return reports[event_id, group_id]
 
-    return Site(content, report, today, Verdicts(content, reports, cache))
+    return Site(content, report, today, Verdicts(content, reports, cache, listed))
