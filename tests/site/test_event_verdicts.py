@@ -1,4 +1,4 @@
-"""Where verdicts get their facts: the site's rating lists, its own class limits, several records."""
+"""Where verdicts get their facts: rating lists, a site's own class limits, several records."""
 
 from __future__ import annotations
 
