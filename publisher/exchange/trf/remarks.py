@@ -29,6 +29,10 @@ An entry by its start number, a round by its number, a game by round, White and
 Black, a bye by round and player.
 """
 
+# Escapes of JSON for what no file of an event may hold; behind a backslash they are text.
+_UNWANTED = re.compile(
+    r"(?<!\\)(?:\\\\)*\\u00(?:0[0-8bcef]|1[0-9a-f]|7f|8[0-46-9a-f]|9[0-9a-f])", re.IGNORECASE
+)
 _REMARK = re.compile(rf"{MARK} (\d+) ([a-z]+)((?: \d+)*) (\{{.*\}}|null)\s*", re.ASCII)
 
 
@@ -66,7 +70,7 @@ def _remark(line: Line) -> Remark | None:
     if match is None or int(match[1]) != VERSION or match[2] not in NUMBERS:
         return None
     numbers = tuple(int(word) for word in match[3].split())
-    if len(numbers) != NUMBERS[match[2]]:
+    if len(numbers) != NUMBERS[match[2]] or _UNWANTED.search(match[4]):
         return None
     try:
         data = json.loads(match[4], parse_float=Decimal, parse_constant=_no_number)
