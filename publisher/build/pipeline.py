@@ -125,14 +125,18 @@ class Builder:
 
     def verdicts(self) -> tuple[VerdictLine, ...]:
         """Who may play where, in words; raises ProblemsError as `build` does."""
-        from publisher.build.reports import Reports  # noqa: PLC0415  (seldom asked for)
+        from publisher.build.listed import ListedRatings  # noqa: PLC0415  (seldom asked for)
+        from publisher.build.reports import Reports  # noqa: PLC0415  (as above)
+        from publisher.ratings.lists import RatingLists  # noqa: PLC0415  (as above)
         from publisher.site.event_verdicts import Verdicts  # noqa: PLC0415  (as above)
         from publisher.site.verdict_lines import verdict_lines  # noqa: PLC0415  (as above)
 
         cache = self._open_cache()
         content = self._read(cache)
-        judged = Verdicts(content, Reports(content, cache), cache)
-        return tuple(verdict_lines(content, judged))
+        with RatingLists(ratings_folder(self.root)) as lists:
+            listed = ListedRatings(lists, content.private, cache).of
+            judged = Verdicts(content, Reports(content, cache), cache, listed)
+            return tuple(verdict_lines(content, judged))
 
     def watched(self) -> tuple[Path, ...]:
         """The files and folders that a build reads; for a missing one the folder it would be in."""
@@ -237,7 +241,9 @@ class Builder:
             )
 
     def _plan(self, content: SiteContent, cache: DiskCache) -> Plan:
-        from publisher.build.reports import Reports  # noqa: PLC0415  (not where nothing changed)
+        from publisher.build.listed import ListedRatings  # noqa: PLC0415  (not where nothing changed)
+        from publisher.build.reports import Reports  # noqa: PLC0415  (as above)
+        from publisher.ratings.lists import RatingLists  # noqa: PLC0415  (as above)
         from publisher.site.outlines import Outlines  # noqa: PLC0415  (as above)
         from publisher.site.plan import plan  # noqa: PLC0415  (as above)
         from publisher.site.theme import load_theme  # noqa: PLC0415  (as above)
@@ -245,16 +251,18 @@ class Builder:
         self._outlines = self._outlines or Outlines()
         reports = Reports(content, cache)
         self._share_out(reports.prepare)
-        planned = plan(
-            content,
-            reports,
-            load_theme(self.root, content.config.theme),
-            root=self.root,
-            today=self._day(),
-            preview=self._preview,
-            cache=cache,
-            outlines=self._outlines,
-        )
+        with RatingLists(ratings_folder(self.root)) as lists:
+            planned = plan(
+                content,
+                reports,
+                load_theme(self.root, content.config.theme),
+                root=self.root,
+                today=self._day(),
+                preview=self._preview,
+                cache=cache,
+                outlines=self._outlines,
+                listed=ListedRatings(lists, content.private, cache).of,
+            )
         if errors(planned.problems):
             raise ProblemsError(planned.problems)
         return planned
