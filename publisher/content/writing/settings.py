@@ -79,6 +79,9 @@ class _Departures:
             value = getattr(self._wanted, key)
             if getattr(self.settings(), key) != value or self._unsaid(rule):
                 self.keys[key] = value
+        # A reading that the group names itself is none of the edition's paragraphs.
+        if self._unsaid("tie_breaks.SB"):
+            self.keys["sonneborn_berger"] = self._wanted.sonneborn_berger
 
     def monrad(self) -> None:
         own = Inline()
