@@ -11,6 +11,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
+from publisher.rules.season_keys import SEASON_KEYS
 from publisher.yaml12.exact import parse_exact
 
 POINT_FIELDS = (
@@ -202,6 +203,7 @@ KNOWN: dict[str, tuple[Check, str]] = {
     "frame.invitation_by": (_month_day, "a month and day, such as 02-15"),
     "frame.rounds": _WHOLE,
     "fees.late_share": _NUMBER,
+    **SEASON_KEYS,
 }
 """For each key: whether a value will do, and what will."""
 
