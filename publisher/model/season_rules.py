@@ -56,6 +56,9 @@ class MonthDay(NamedTuple):
         return here if here <= day else self.in_year(day.year - 1)
 
 
+_NEW_YEAR = MonthDay(1, 1)
+
+
 class CategoryRule(NamedTuple):
     """A category of events: what its winner gets and how early it is applied for."""
 
@@ -86,7 +89,7 @@ class SeasonRules:
     last_registration: MonthDay | None = None
     autumn_by: MonthDay | None = None
     spring_by: MonthDay | None = None
-    spring_begins: MonthDay = MonthDay(1, 1)
+    spring_begins: MonthDay = _NEW_YEAR
     weekend: tuple[int, ...] = ()
     festival_days: int = 0
     weekday_events: int = 0

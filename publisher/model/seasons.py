@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from enum import StrEnum
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -123,6 +122,9 @@ class EventSize(NamedTuple):
     titled: int | None = None
 
 
+_SMALL = EventSize()
+
+
 @dataclass(frozen=True, slots=True)
 class Application:
     """What an event told when it applied, and what is known of its running.
@@ -143,7 +145,7 @@ class Application:
     festival_days: int = 0
     district_championship: bool = False
     category_granted: bool = False
-    size: EventSize = EventSize()
+    size: EventSize = _SMALL
     agreed_with: tuple[str, ...] = ()
     dispensations: tuple[Dispensation, ...] = ()
     prizes: Fraction | None = None

@@ -59,13 +59,16 @@ _DAY = (_is_month_day, 'a month and a day such as "07-01"')
 _COUNT = (_count, "a whole number")
 _YES_NO = (_yes_no, "true or false")
 _FACTOR = (_factor, 'a number such as 1, 0.5 or "3/2"')
+_PACES = (_words(*Pace), f"a list of {', '.join(Pace)}")
+_WEEKEND = (_words(*_WEEKDAYS), "a list of weekdays such as [saturday, sunday]")
+_SCALE = (_points, "the points of each place, the first one first")
 _LICENCE = (lambda value: value in list(Licence), f"one of: {', '.join(Licence)}")
 
 SEASON_KEYS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "season.begins": _DAY,
     "season.ends": _DAY,
     "classes.list_day": _DAY,
-    "classes.ratings": (_words(*Pace), f"a list of {', '.join(Pace)}"),
+    "classes.ratings": _PACES,
     "events.open_to_members": _YES_NO,
     "events.rounds": _COUNT,
     "events.minutes": _COUNT,
@@ -76,12 +79,12 @@ SEASON_KEYS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "calendar.autumn_by": _DAY,
     "calendar.spring_by": _DAY,
     "calendar.spring_begins": _DAY,
-    "calendar.weekend": (_words(*_WEEKDAYS), "a list of weekdays such as [saturday, sunday]"),
+    "calendar.weekend": _WEEKEND,
     "calendar.festival_days": _COUNT,
     "calendar.weekday_events": _COUNT,
     "categories.winner": (_by_category, '{"Name of the category": points of its winner, ...}'),
     "categories.months_ahead": (_months, '{"Name of the category": months, ...}'),
-    "scale.points": (_points, "the points of each place, the first one first"),
+    "scale.points": _SCALE,
     "scale.places": _COUNT,
     "scale.finished_only": _YES_NO,
     "scale.members_only": _YES_NO,
@@ -106,22 +109,6 @@ SEASON_KEYS: dict[str, tuple[Callable[[Any], bool], str]] = {
 }
 """For each key: whether a value will do, and what will."""
 
-_COUNTS = (
-    "events.rounds",
-    "events.minutes",
-    "events.minutes_blitz",
-    "events.moves",
-    "events.weeks_ahead",
-    "calendar.festival_days",
-    "calendar.weekday_events",
-    "scale.places",
-    "scale.few_players",
-    "size.entrants",
-    "size.prizes",
-    "size.titled",
-    "table.counting",
-    "duties.report_days",
-)
 _SIZES = {f"size.{name}": f"size_{name}" for name in ("entrants", "prizes", "titled")}
 
 
@@ -154,18 +141,21 @@ def season_rules(rule_set: RuleSet) -> SeasonRules:
 def _read(key: str, value: Any) -> Any:
     """A checked value with the type that the engine expects."""
     check = SEASON_KEYS[key]
-    if key in _COUNTS or check is _YES_NO:
-        return value
-    if check is _DAY:
-        return month_day(value)
-    if check is _FACTOR:
-        return _exact(value)
-    if check is _LICENCE:
-        return Licence(value)
-    if key == "classes.ratings":
-        return tuple(map(Pace, value))
-    if key == "calendar.weekend":
-        return tuple(sorted(map(_WEEKDAYS.index, value)))
+    for kind, read in _READERS:
+        if kind is check:
+            return read(value)
+    return value
+
+
+def _paces(value: Any) -> tuple[Pace, ...]:
+    return tuple(map(Pace, value))
+
+
+def _weekdays(value: Any) -> tuple[int, ...]:
+    return tuple(sorted(map(_WEEKDAYS.index, value)))
+
+
+def _all_exact(value: Any) -> tuple[Fraction, ...]:
     return tuple(map(_exact, value))
 
 
@@ -190,3 +180,13 @@ def _exact(value: Any) -> Fraction:
     if number is None:
         raise ValueError(f"{value!r} is no number")
     return number
+
+
+_READERS: tuple[tuple[object, Callable[[Any], Any]], ...] = (
+    (_DAY, month_day),
+    (_FACTOR, _exact),
+    (_LICENCE, Licence),
+    (_PACES, _paces),
+    (_WEEKEND, _weekdays),
+    (_SCALE, _all_exact),
+)

@@ -33,9 +33,7 @@ def promotion_rights(season: Season, tables: Sequence[SeasonTable]) -> tuple[Pro
     for above, table in zip(season.classes, tables[1:], strict=False):
         winners = [row for row in table.rows if row.rank == 1] if table.final else []
         found += [
-            PromotionRight(
-                season.id, table.class_id, above.id, row.player, len(winners) > 1, cited
-            )
+            PromotionRight(season.id, table.class_id, above.id, row.player, len(winners) > 1, cited)
             for row in winners
         ]
     return tuple(found)
