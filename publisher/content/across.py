@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
-from publisher.content.nouns import EventRecord, Text
+from publisher.content.nouns import EventRecord, SeasonRecord, Text
 from publisher.model.people import Person, PrivateRecord
 from publisher.problems import Place, Problem, Severity
 
@@ -29,6 +29,25 @@ def clashes(
                 Place(text.file),
                 related=(Place(earlier.file),),
             )
+
+
+def season_clashes(seasons: Sequence[SeasonRecord], locate: Locate) -> Iterator[Problem]:
+    """Seasons with one id, or with one address."""
+    for key, name in (
+        ("id", lambda record: record.season.id),
+        ("slug", lambda record: f"{record.season.series}/{record.season.slug}"),
+    ):
+        seen: dict[str, SeasonRecord] = {}
+        for record in seasons:
+            earlier = seen.setdefault(name(record), record)
+            if earlier is not record:
+                yield Problem(
+                    f"season.{key}-twice",
+                    f"`{name(record)}` is also the season in {earlier.file}",
+                    f"give one of the two another `{key}:`",
+                    locate(record.file, (key,)),
+                    related=(locate(earlier.file, (key,)),),
+                )
 
 
 def _address(record: EventRecord) -> str:

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from publisher.content.cache import ParseCache
 from publisher.content.joins import Joins
-from publisher.content.nouns import EventRecord, SiteConfig, Text, TextKind
+from publisher.content.nouns import EventRecord, SeasonRecord, SiteConfig, Text, TextKind
 from publisher.content.rating_book import RatingBook, lists_for
+from publisher.content.season_facts import EventFacts
 from publisher.content.walk import SourceFile, files_below, read_source
 from publisher.model.events import Event
 from publisher.model.people import Club, Person, PrivateRecord
@@ -181,6 +182,30 @@ class Desk:
             return error.problems
         except PublisherError as error:
             return (Problem("ratings.damaged", str(error), "", Place(source.name)),)
+
+    def season(
+        self,
+        source: SourceFile,
+        rule_sets: Mapping[str, RuleSet],
+        events: Mapping[str, EventFacts],
+        joined: str,
+    ) -> SeasonRecord | None:
+        """A season; `joined` is a digest of the rule sets and of `events`."""
+
+        def make() -> SeasonRecord:
+            from publisher.content.seasons import join_season, season_form_in
+
+            form = self._cache.derive(
+                "season-form",
+                _key(source.digest, source.name),
+                lambda: season_form_in(source.data, source.name),
+            )
+            return join_season(form, source.data, source.name, rule_sets, events)
+
+        key = _key(source.digest, source.name, joined)
+        found = self.attempt(lambda: self._cache.derive("season", key, make))
+        self._cache.keep("season-form", _key(source.digest, source.name))
+        return found
 
     def place(self, file: str, path: tuple[str | int, ...]) -> Place:
         """Where `path` stands in the file called `file`."""

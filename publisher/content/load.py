@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from publisher.content.across import clashes, unknown_clubs, unknown_persons
+from publisher.content.across import clashes, season_clashes, unknown_clubs, unknown_persons
 from publisher.content.cache import ParseCache
 from publisher.content.desk import Desk, by_key
 from publisher.content.joins import Joins, TieBreakJudge
 from publisher.content.misplaced import misplaced
 from publisher.content.nouns import (
     EventRecord,
+    SeasonRecord,
     SiteConfig,
     SiteContent,
     Surroundings,
@@ -21,6 +22,7 @@ from publisher.content.nouns import (
     TextKind,
 )
 from publisher.content.rating_book import OpenLists, RatingBook
+from publisher.content.season_facts import event_facts, facts_digest
 from publisher.content.walk import CONFIG_FILE, MARKDOWN, YAML, SourceFile
 from publisher.model.people import Club, Person, PrivateRecord
 from publisher.problems import Place, Problem, ProblemsError, errors
@@ -53,6 +55,8 @@ def load_site(
     events = _events(desk, config.content, joins, _Compared(_lists(desk, config, lists), private))
     texts = _texts(desk, config)
     desk.problems += clashes(events, texts, desk.place)
+    seasons = _seasons(desk, config.content, joins, events)
+    desk.problems += season_clashes(seasons, desk.place)
     problems = sorted(desk.problems, key=lambda problem: problem.place)
     if errors(problems):
         raise ProblemsError(problems)
@@ -65,6 +69,7 @@ def load_site(
         clubs=joins.clubs or {},
         private=private,
         problems=tuple(problems),
+        seasons=seasons,
     )
 
 
@@ -177,6 +182,21 @@ def _events(desk: Desk, content: str, joins: Joins, compared: _Compared) -> tupl
                     source, record.event, compared.lists, joins.persons or {}, members
                 )
     return tuple(records)
+
+
+def _seasons(
+    desk: Desk, content: str, joins: Joins, events: Sequence[EventRecord]
+) -> tuple[SeasonRecord, ...]:
+    """The seasons; none where the rule sets could not be read."""
+    if joins.rule_sets is None:
+        return ()
+    facts = event_facts(events)
+    joined = f"{facts_digest(facts)} {joins.digest()}"
+    found = (
+        desk.season(source, joins.rule_sets, facts, joined)
+        for source in desk.sources(f"{content}/seasons", YAML)
+    )
+    return tuple(record for record in found if record)
 
 
 def _private(

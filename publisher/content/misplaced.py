@@ -12,7 +12,7 @@ from publisher.content.nouns import SiteConfig
 from publisher.content.walk import CONFIG_FILE, MARKDOWN, YAML, is_scrap, name_of
 from publisher.problems import Place, Problem, Severity
 
-_FOLDERS = ("events", "news", "pages", "ratings", "regulations", "rules")
+_FOLDERS = ("events", "news", "pages", "ratings", "regulations", "rules", "seasons")
 _FILES = ("clubs.yaml", "persons.yaml")
 _CONFIG = Place(CONFIG_FILE)
 

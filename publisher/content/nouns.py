@@ -10,6 +10,7 @@ from enum import StrEnum
 from publisher.content.joins import Joins
 from publisher.model.events import Event
 from publisher.model.people import Club, Person, PrivateRecord
+from publisher.model.seasons import Season
 from publisher.problems import Problem
 from publisher.rules import RuleSet
 
@@ -96,6 +97,18 @@ class EventRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class SeasonRecord:
+    """A season with the file it came from and a digest of all that stands in it.
+
+    The tables of its events on the site are not in it: they have digests of their own.
+    """
+
+    season: Season
+    file: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
 class SiteContent:
     """Everything people wrote, as nouns.  `problems` are warnings: errors raise."""
 
@@ -107,6 +120,7 @@ class SiteContent:
     clubs: Mapping[str, Club]
     private: tuple[PrivateRecord, ...]
     problems: tuple[Problem, ...] = ()
+    seasons: tuple[SeasonRecord, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,7 @@ _FILES = {
     "clubs": "Clubs: `content/clubs.yaml`",
     "persons": "Persons: `content/persons.yaml`",
     "private": "Private data: `*.yaml` in the private folder",
+    "season": "A season: `content/seasons/*.yaml`",
     "rule-set": "A rule set: `content/rules/*.yaml`",
 }
 _KINDS = {

@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from publisher.content.forms.event import EventForm
 from publisher.content.forms.people import ClubsForm, PersonsForm, PrivateFileForm
+from publisher.content.forms.season import SeasonForm
 from publisher.content.forms.site import SiteForm
 from publisher.rules.form import RuleSetForm
 
@@ -22,6 +23,7 @@ FORMS: dict[str, type[BaseModel]] = {
     "persons": PersonsForm,
     "private": PrivateFileForm,
     "rule-set": RuleSetForm,
+    "season": SeasonForm,
 }
 """The form of each kind of file, by the name of its schema."""
 

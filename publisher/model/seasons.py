@@ -10,6 +10,29 @@ from typing import NamedTuple
 
 from publisher.model.season_rules import Licence, Pace, SeasonRules
 
+CHECKS = (
+    "in_season",
+    "open",
+    "rounds",
+    "playing_time",
+    "rated",
+    "group_limits",
+    "registered",
+    "category_deadline",
+    "last_deadline",
+    "listed",
+    "days",
+    "zone",
+    "avoided",
+    "size",
+    "prizes",
+    "arbiter",
+    "membership",
+    "classes",
+    "report",
+)
+"""The checks of an event by code, in the order they are told."""
+
 
 class SeasonClass(NamedTuple):
     """A class by rating: from `low` up to the next class; `low` None for the lowest.
@@ -33,7 +56,8 @@ class Category(NamedTuple):
 class SeasonPlayer(NamedTuple):
     """Somebody on the list that fixes the classes; `class_id` is one written down for him.
 
-    `person` and `fide_id` find him among the entries of events on the site.
+    `person` and `fide_id` find him among the entries of events on the site; one
+    who is only found there is not `listed`.
     """
 
     id: str
@@ -45,6 +69,7 @@ class SeasonPlayer(NamedTuple):
     class_id: str = ""
     person: str = ""
     fide_id: str = ""
+    listed: bool = True
 
     def rating(self, pace: Pace) -> int | None:
         """His rating at that kind of time control."""

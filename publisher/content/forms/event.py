@@ -34,6 +34,9 @@ def _dates(value: Any) -> Any:
     return value if isinstance(value, dict) else {"from": value, "to": value}
 
 
+Dates = Annotated[DatesForm, BeforeValidator(_dates, json_schema_input_type=str | DatesForm)]
+
+
 class OfficialForm(Form):
     """Somebody with a duty."""
 
@@ -102,9 +105,7 @@ class EventForm(Form):
         default="", description="Stands in the address after the year; default: the id."
     )
     name: Text = Field(description="As shown.")
-    dates: Annotated[DatesForm, BeforeValidator(_dates, json_schema_input_type=str | DatesForm)] = (
-        Field(description="One day, or {from: …, to: …}.")
-    )
+    dates: Dates = Field(description="One day, or {from: …, to: …}.")
     place: Text = Field(default="", description="Where it is played.")
     federation: Text = Field(default="", description="In whose land, such as NOR.")
     organiser: Text = Field(default="", description="Who invites.")
