@@ -14,6 +14,7 @@ from functools import lru_cache
 from hashlib import blake2b
 
 from publisher.model.events import Event, Group
+from publisher.model.seasons import Season, SeasonEvent
 
 _ASCII_SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
@@ -37,6 +38,7 @@ class AddressWords:
     corrections: str
     regulations: str
     news: str
+    seasons: str
 
 
 WORDS = {
@@ -56,6 +58,7 @@ WORDS = {
         corrections="rettelser",
         regulations="reglement",
         news="nyheter",
+        seasons="grand-prix",
     ),
     "nn": AddressWords(
         events="turneringar",
@@ -73,6 +76,7 @@ WORDS = {
         corrections="rettingar",
         regulations="reglement",
         news="nyhende",
+        seasons="grand-prix",
     ),
     "en": AddressWords(
         events="tournaments",
@@ -90,6 +94,7 @@ WORDS = {
         corrections="corrections",
         regulations="regulations",
         news="news",
+        seasons="grand-prix",
     ),
 }
 
@@ -224,6 +229,28 @@ class Addresses:
     def page(self, name: str) -> str:
         """A text page; it lies at the top of the site."""
         return f"{self.prefix}{slug(name)}/index.html"
+
+    def seasons(self) -> str:
+        """The list of all seasons."""
+        return f"{self.prefix}{self.words.seasons}/index.html"
+
+    def _season(self, season: Season) -> str:
+        return f"{self.prefix}{season.series}/{season.slug}/"
+
+    def season(self, season: Season) -> str:
+        return f"{self._season(season)}index.html"
+
+    def season_class(self, season: Season, class_id: str) -> str:
+        """The table of a class."""
+        return f"{self._season(season)}{class_id}/index.html"
+
+    def season_event(self, season: Season, event: SeasonEvent) -> str:
+        """An event of the season: its points, its checks, what its organiser owes."""
+        return f"{self._season(season)}{self.words.events}/{event.id}/index.html"
+
+    def season_json(self, season: Season) -> str:
+        """The season's data; once for all languages."""
+        return f"{season.series}/{season.slug}/data.json"
 
     def not_found(self) -> str:
         return "404.html"

@@ -55,6 +55,21 @@ class Forms:
             return self._value(value)
         return f"{value.numerator}/{value.denominator}"
 
+    def hundredths(self, value: Fraction) -> str:
+        """A value with two decimals, halves up: "83,33", "100,00"."""
+        units = (abs(value) * 200 + 1) // 2
+        whole, rest = divmod(int(units), 100)
+        return f"{'−' if value < 0 and units else ''}{whole}{self._comma}{rest:02d}"
+
+    def mixed(self, value: Fraction) -> str:
+        """An exact value: "62,5", and "83 1/3" where decimals do not end within two places."""
+        if 100 % value.denominator == 0:
+            return self._value(value)
+        whole, rest = divmod(abs(value), 1)
+        part = f"{rest.numerator}/{rest.denominator}"
+        sign = "−" if value < 0 else ""
+        return f"{sign}{whole}\u00a0{part}" if whole else f"{sign}{part}"
+
     def _money(self, amount: Fraction, currency: str) -> str:
         """An amount with its currency: "400 000 kr", "2,50 kr", and "233 1/3 kr" where decimals
         do not end within two places.

@@ -45,6 +45,8 @@ def _own(site: Site, language: Language, addresses: Addresses) -> Iterator[MenuL
     say = language.gettext
     yield MenuLink("events", say("Tournaments"), addresses.events())
     yield MenuLink("calendar", say("Calendar"), addresses.calendar())
+    if site.content.seasons:
+        yield MenuLink("seasons", say("Grand Prix"), addresses.seasons())
     if any(text.kind is TextKind.NEWS for text in site.content.texts):
         yield MenuLink("news", say("News"), addresses.news_index())
     yield MenuLink("regulations", say("Regulations"), addresses.regulations())

@@ -34,6 +34,7 @@ from publisher.site.pages import (
     news,
     not_found,
     regulations,
+    seasons,
     sitemap,
     text,
 )
@@ -52,6 +53,7 @@ PRODUCERS: tuple[Callable[[Context], Iterator[Page]], ...] = (
     front.pages,
     events.pages,
     calendar.pages,
+    seasons.pages,
     news.pages,
     text.pages,
     regulations.pages,

@@ -124,6 +124,8 @@ def _followed(content: SiteContent) -> Iterator[str]:
         yield from record.event.rule_sets
         for group in record.event.groups:
             yield from followed_in(group)
+    for season in content.seasons:
+        yield season.season.rules.rule_set
 
 
 def _page(rule_set: RuleSet, texts: list[Text]) -> RegulationPage:

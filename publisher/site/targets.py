@@ -21,8 +21,8 @@ INTRODUCTION = "index"
 class Targets:
     """The names of one language's pages.
 
-    `event:ID`, `event:ID/GROUP`, `rule:KEY`, `page:SLUG`, `news:SLUG`, and
-    `front`, `events`, `calendar`, `news`, `regulations`.
+    `event:ID`, `event:ID/GROUP`, `season:ID`, `season:ID/CLASS`, `rule:KEY`, `page:SLUG`, `news:SLUG`, and
+    `front`, `events`, `calendar`, `seasons`, `news`, `regulations`.
     """
 
     site: Site
@@ -39,6 +39,8 @@ class Targets:
         yield "front", where.front()
         yield "events", where.events()
         yield "calendar", where.calendar()
+        if self.site.content.seasons:
+            yield "seasons", where.seasons()
         yield "news", where.news_index()
         yield "regulations", where.regulations()
         for record in self.site.content.events:
@@ -46,6 +48,10 @@ class Targets:
             yield f"event:{event.id}", where.event(event)
             for group in event.groups:
                 yield f"event:{event.id}/{group.id}", where.group(event, group)
+        for season in (record.season for record in self.site.content.seasons):
+            yield f"season:{season.id}", where.season(season)
+            for each in season.classes:
+                yield f"season:{season.id}/{each.id}", where.season_class(season, each.id)
         for key in self.regulations.pages:
             yield f"rule:{key}", where.regulation(key)
         for text in self.site.content.texts:

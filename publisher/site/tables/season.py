@@ -1,0 +1,105 @@
+"""The table of a class: places, totals and results, each with where it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from markupsafe import Markup, escape
+
+from publisher.seasons import ClassPoints, SeasonRow, SeasonTable
+from publisher.seasons.reasons import points_reasons, total_reasons
+from publisher.site.addresses import slug
+from publisher.site.html import asking, cell, classes, head, searched, table, trusted, why
+from publisher.site.season_sheet import SeasonSheet
+
+
+def season_table(sheet: SeasonSheet, made: SeasonTable, caption: str) -> Markup:
+    """The whole table; results that count stand first, discarded ones behind, greyed."""
+    t = sheet.ctx.gettext
+    most = sheet.desk.season.rules.counting
+    shown = max((len(row.counting) for row in made.rows), default=0)
+    extra = max((len(row.discarded) for row in made.rows), default=0)
+    columns = "".join(head(str(number), kind="num") for number in range(1, shown + 1))
+    heads = (
+        head(t("Pl."), t("Place"), "place")
+        + head(t("Name"), kind="col-name")
+        + head(t("Club"), kind="wide-only")
+        + head(t("Pts"), t("Points"), "num pts")
+        + columns
+    )
+    if extra:
+        heads += f'<th scope="colgroup" colspan="{extra}" class="num">{escape(t("Discarded"))}</th>'
+    rows = (_row(sheet, made, row, shown, extra) for row in made.rows)
+    attributes = searched(t("Find a player"), len(made.rows))
+    told = table("standings season", caption, heads, rows, attributes=attributes)
+    if not most:
+        return told
+    note = sheet.ngettext(
+        "The %(count)s best result counts.", "The %(count)s best results count.", most
+    )
+    return told + trusted(f'<p class="small muted">{note}</p>')
+
+
+def _row(sheet: SeasonSheet, made: SeasonTable, row: SeasonRow, shown: int, extra: int) -> str:
+    player = sheet.desk.players[row.player]
+    place = escape(sheet.ctx.forms.places(row.rank, row.rank_last))
+    total = why(
+        trusted(f"{sheet.points_of(row.total)}"),
+        sheet.reasons(total_reasons(sheet.desk.season, made, row)) + sheet.source(),
+        name="season",
+    )
+    name = trusted(f"<bdi>{escape(player.name)}</bdi>")
+    mine = sheet.desk.classes.class_of(row.player)
+    if mine != made.class_id:
+        name += trusted(f' <span class="fed">{sheet.class_name(mine)}</span>')
+    opened = why(asking(sheet.ctx.gettext("Why this class")), _class_told(sheet, row.player),
+                 name="season")  # fmt: skip
+    kinds = classes(["first"] if row.rank == 1 else [])
+    return (
+        f'<tr{kinds} id="{anchor(row.player)}">{cell(place, "place")}'
+        f'<th scope="row" class="col-name"><span class="who">{name}</span> {opened}</th>'
+        f"{cell(trusted(f'<bdi>{escape(player.club)}</bdi>'), 'club wide-only')}"
+        f"{cell(total, 'num pts')}"
+        f"{''.join(_cells(sheet, row.counting, shown))}"
+        f"{''.join(_cells(sheet, row.discarded, extra, 'struck'))}</tr>"
+    )
+
+
+def _class_told(sheet: SeasonSheet, player: str) -> Markup:
+    return sheet.reasons([sheet.desk.classes.why(player)])
+
+
+def anchor(player: str) -> str:
+    """The id of a player's row: ids of unlisted players hold anything, so theirs is a digest."""
+    return f"s-{slug(player)}"
+
+
+def _cells(
+    sheet: SeasonSheet, results: Sequence[ClassPoints], width: int, kind: str = ""
+) -> Iterator[str]:
+    for given in results:
+        yield cell(number(sheet, given), f"num gp {kind}".strip())
+    for _ in range(width - len(results)):
+        yield cell(Markup(""), f"num gp {kind}".strip())
+
+
+def number(sheet: SeasonSheet, given: ClassPoints) -> Markup:
+    """Points as a link to the standings they come from, opening to their arithmetic."""
+    season = sheet.desk.season
+    event = season.event(given.event)
+    group = next(each for each in event.groups if each.id == given.group)
+    target = escape(sheet.standings_url(event, given.group))
+    title = escape(f"{event.name}, {group.name}")
+    told = (
+        trusted(
+            f'<p><a href="{escape(sheet.event_url(event))}">{escape(event.name)}</a>, '
+            f"{escape(group.name)}, {escape(event.category)}</p>"
+        )
+        + sheet.reasons(points_reasons(season, given))
+        + sheet.source()
+    )
+    label = sheet.ctx.gettext("How the points come about")
+    return trusted(
+        f'<a href="{target}" title="{title}">{sheet.points_of(given.points)}</a> '
+        f"{why(asking(label), told, name='season')}"
+    )
