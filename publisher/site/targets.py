@@ -21,8 +21,8 @@ INTRODUCTION = "index"
 class Targets:
     """The names of one language's pages.
 
-    `event:ID`, `event:ID/GROUP`, `season:ID`, `season:ID/CLASS`, `rule:KEY`, `page:SLUG`, `news:SLUG`, and
-    `front`, `events`, `calendar`, `seasons`, `news`, `regulations`.
+    `event:ID`, `event:ID/GROUP`, `season:ID`, `season:ID/CLASS`, `rule:KEY`, `page:SLUG`,
+    `news:SLUG`, and `front`, `events`, `calendar`, `seasons`, `news`, `regulations`.
     """
 
     site: Site

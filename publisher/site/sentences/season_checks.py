@@ -251,12 +251,11 @@ def _arbiter(words: SeasonWords, facts: Facts) -> Markup:
     told = []
     if facts.has("licence"):
         plays = facts.has("plays") and facts.whole("plays")
-        message = (
-            "The arbiter plays (%(licence)s)."
-            if plays
-            else "The arbiter does not play (%(licence)s)."
-        )
-        told.append(words.gettext(message, licence=licence("licence")))
+        held = licence("licence")
+        if plays:
+            told.append(words.gettext("The arbiter plays (%(licence)s).", licence=held))
+        else:
+            told.append(words.gettext("The arbiter does not play (%(licence)s).", licence=held))
     if facts.has("assistant"):
         told.append(words.gettext("Assistant: %(licence)s.", licence=licence("assistant")))
     asked = {"least": licence("least")}
