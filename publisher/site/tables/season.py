@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from publisher.seasons import ClassPoints, SeasonRow, SeasonTable
 from publisher.seasons.reasons import points_reasons, total_reasons
 from publisher.site.addresses import slug
-from publisher.site.html import asking, cell, classes, head, searched, table, trusted, why
+from publisher.site.html import asking, cell, classes, head, joined, searched, table, trusted, why
 from publisher.site.season_sheet import SeasonSheet
 
 
@@ -18,18 +18,19 @@ def season_table(sheet: SeasonSheet, made: SeasonTable, caption: str) -> Markup:
     t = sheet.ctx.gettext
     most = sheet.desk.season.rules.counting
     shown = max((len(row.counting) for row in made.rows), default=0)
-    extra = max((len(row.discarded) for row in made.rows), default=0)
+    discarded = any(row.discarded for row in made.rows)
     columns = "".join(head(str(number), kind="num") for number in range(1, shown + 1))
     heads = (
         head(t("Pl."), t("Place"), "place")
         + head(t("Name"), kind="col-name")
         + head(t("Club"), kind="wide-only")
+        + head(t("Cl."), t("Class"), "cl")
         + head(t("Pts"), t("Points"), "num pts")
         + columns
     )
-    if extra:
-        heads += f'<th scope="colgroup" colspan="{extra}" class="num">{escape(t("Discarded"))}</th>'
-    rows = (_row(sheet, made, row, shown, extra) for row in made.rows)
+    if discarded:
+        heads += head(t("Discarded"))
+    rows = (_row(sheet, made, row, shown, discarded=discarded) for row in made.rows)
     attributes = searched(t("Find a player"), len(made.rows))
     told = table("standings season", caption, heads, rows, attributes=attributes)
     if not most:
@@ -40,7 +41,9 @@ def season_table(sheet: SeasonSheet, made: SeasonTable, caption: str) -> Markup:
     return told + trusted(f'<p class="small muted">{note}</p>')
 
 
-def _row(sheet: SeasonSheet, made: SeasonTable, row: SeasonRow, shown: int, extra: int) -> str:
+def _row(
+    sheet: SeasonSheet, made: SeasonTable, row: SeasonRow, shown: int, *, discarded: bool
+) -> str:
     player = sheet.desk.players[row.player]
     place = escape(sheet.ctx.forms.places(row.rank, row.rank_last))
     total = why(
@@ -49,19 +52,16 @@ def _row(sheet: SeasonSheet, made: SeasonTable, row: SeasonRow, shown: int, extr
         name="season",
     )
     name = trusted(f"<bdi>{escape(player.name)}</bdi>")
-    mine = sheet.desk.classes.class_of(row.player)
-    if mine != made.class_id:
-        name += trusted(f' <span class="fed">{sheet.class_name(mine)}</span>')
-    opened = why(asking(sheet.ctx.gettext("Why this class")), _class_told(sheet, row.player),
-                 name="season")  # fmt: skip
+    mine = sheet.class_name(sheet.desk.classes.class_of(row.player))
+    opened = why(mine, _class_told(sheet, row.player), name="season")
     kinds = classes(["first"] if row.rank == 1 else [])
     return (
         f'<tr{kinds} id="{anchor(row.player)}">{cell(place, "place")}'
-        f'<th scope="row" class="col-name"><span class="who">{name}</span> {opened}</th>'
+        f'<th scope="row" class="col-name">{name}</th>'
         f"{cell(trusted(f'<bdi>{escape(player.club)}</bdi>'), 'club wide-only')}"
-        f"{cell(total, 'num pts')}"
+        f"{cell(opened, 'cl')}{cell(total, 'num pts')}"
         f"{''.join(_cells(sheet, row.counting, shown))}"
-        f"{''.join(_cells(sheet, row.discarded, extra, 'struck'))}</tr>"
+        f"{cell(_discarded(sheet, row.discarded), 'discarded') if discarded else ''}</tr>"
     )
 
 
@@ -74,13 +74,16 @@ def anchor(player: str) -> str:
     return f"s-{slug(player)}"
 
 
-def _cells(
-    sheet: SeasonSheet, results: Sequence[ClassPoints], width: int, kind: str = ""
-) -> Iterator[str]:
+def _cells(sheet: SeasonSheet, results: Sequence[ClassPoints], width: int) -> Iterator[str]:
     for given in results:
-        yield cell(number(sheet, given), f"num gp {kind}".strip())
+        yield cell(number(sheet, given), "num gp")
     for _ in range(width - len(results)):
-        yield cell(Markup(""), f"num gp {kind}".strip())
+        yield cell(Markup(""), "num gp")
+
+
+def _discarded(sheet: SeasonSheet, results: Sequence[ClassPoints]) -> Markup:
+    """All of them in one cell: some play a great many events."""
+    return joined(f'<span class="gp">{number(sheet, given)}</span> ' for given in results)
 
 
 def number(sheet: SeasonSheet, given: ClassPoints) -> Markup:

@@ -31,7 +31,7 @@ def _event(sheet: SeasonSheet, event: SeasonEvent, report: EventReport) -> str:
     kinds = classes([] if report.counts else ["out"])
     return (
         f'<tr{kinds}>{cell(dates)}<th scope="row" class="col-name">{link}</th>'
-        f"{cell(escape(event.category))}{cell(state(sheet, event, report))}</tr>"
+        f"{cell(escape(event.category), 'category')}{cell(state(sheet, event, report))}</tr>"
     )
 
 
