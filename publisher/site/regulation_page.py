@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from publisher.content.nouns import EventRecord, Text
+from publisher.content.nouns import EventRecord, SeasonRecord, Text
 from publisher.rules import RuleSet
 from publisher.site.addresses import paragraph_anchor
 from publisher.site.context import Context, Crumb
@@ -40,6 +40,7 @@ class RegulationView(NamedTuple):
     source: Wording | None
     editions: tuple[RuleSet, ...]
     followers: tuple[EventRecord, ...]
+    seasons: tuple[SeasonRecord, ...]
 
 
 def draw_regulation(
@@ -47,9 +48,10 @@ def draw_regulation(
     rule_set: RuleSet,
     text: Text | None,
     followers: tuple[EventRecord, ...],
+    seasons: tuple[SeasonRecord, ...],
     path: str,
 ) -> bytes:
-    """The page of `rule_set` at `path`; `followers` are the events that use it."""
+    """The page of `rule_set` at `path`; `followers` and `seasons` are those that use it."""
     values = RuleValues(ctx, rule_set, path)
     view = RegulationView(
         rule_set,
@@ -59,6 +61,7 @@ def draw_regulation(
         values.worded(rule_set.source),
         _editions(ctx, rule_set),
         followers,
+        seasons,
     )
     return ctx.render(
         TEMPLATE,

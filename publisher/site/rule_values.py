@@ -60,8 +60,22 @@ _WORDS: Mapping[str, str] = {
     "NOR": deferred("Norway"),
     "monrad": deferred("Monrad"),
     "dutch": deferred("the FIDE Swiss (Dutch)"),
+    "standard": deferred("standard"),
+    "rapid": deferred("rapid"),
+    "blitz": deferred("blitz"),
+    "lowest": deferred("the lowest"),
+    "club": deferred("club arbiter"),
+    "district": deferred("district arbiter"),
+    "monday": deferred("Monday"),
+    "tuesday": deferred("Tuesday"),
+    "wednesday": deferred("Wednesday"),
+    "thursday": deferred("Thursday"),
+    "friday": deferred("Friday"),
+    "saturday": deferred("Saturday"),
+    "sunday": deferred("Sunday"),
 }
 
+_CATEGORIES = "categories."
 _RATING = ".closed_from"
 _SHARES = ("_share", "_share_below")
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -116,6 +130,8 @@ class RuleValues:
             return self._fund(value)
         if key in TABLES and isinstance(value, list):
             return class_table(self.ctx, key, value)
+        if key.startswith(_CATEGORIES) and isinstance(value, dict):
+            return self._by_category(value)
         return self.listed(key, value)
 
     def listed(self, key: str, value: Any) -> Markup:
@@ -123,7 +139,7 @@ class RuleValues:
         if key.rpartition(".")[2] == "tie_breaks" or key == "tie_breaks.order":
             return self._tie_breaks(value)
         if isinstance(value, dict):
-            return self._record(value)
+            return self._record(key, value)
         if isinstance(value, list):
             return self._list(key, value)
         if key.endswith(_RATING):
@@ -132,17 +148,16 @@ class RuleValues:
             return escape(self.ctx.forms.percent(share))
         return self._plain(value)
 
-    def _record(self, value: dict[str, Any]) -> Markup:
+    def _record(self, key: str, value: dict[str, Any]) -> Markup:
         if "amounts" in value:
             return Markup(", ").join(
                 self.ctx.forms.money(amount, str(value["currency"])) for amount in _amounts(value)
             )
         if value and value.keys() <= LANGUAGES.keys():
             return _marked(self.worded(value))
+        form = Markup("{}: {}") if key.startswith(_CATEGORIES) else Markup("{} {}")
         parts = [
-            Markup("{} {}").format(
-                self._class(each), item if isinstance(item, int) else self._plain(item)
-            )
+            form.format(self._class(each), item if isinstance(item, int) else self._plain(item))
             for each, item in value.items()
         ]
         return Markup(", ").join(parts)
@@ -228,6 +243,19 @@ class RuleValues:
             rows,
             gettext("Total"),
             money(sum(amounts, Fraction(0)), currency),
+        )
+
+    def _by_category(self, values: Mapping[str, Any]) -> Markup:
+        """A line for each category of events."""
+        rows = Markup("").join(
+            Markup('<tr><th scope="row">{}</th><td class="num">{}</td></tr>').format(
+                each, self._plain(value)
+            )
+            for each, value in values.items()
+        )
+        head = Markup('<tr><th scope="col">{}</th><th scope="col" class="num">{}</th></tr>')
+        return Markup('<table class="values"><thead>{}</thead><tbody>{}</tbody></table>').format(
+            head.format(self.ctx.gettext("Category"), self.ctx.gettext("Value")), rows
         )
 
     def _table(self, words: list[str]) -> Markup | None:

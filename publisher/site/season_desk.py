@@ -62,7 +62,13 @@ class SeasonDesk:
 
     @property
     def _computed(self) -> Computed:
-        return compute(self.ctx, self.record, self.key)
+        return _computed(self)
+
+
+# A property is asked for thousands of times on a page, and the seasons of a site are few.
+@lru_cache(maxsize=2)
+def _computed(desk: SeasonDesk) -> Computed:
+    return compute(desk.ctx, desk.record, desk.key)
 
 
 @lru_cache(maxsize=2)

@@ -117,7 +117,8 @@ def test_no_value_of_a_built_in_set_is_shown_as_the_word_of_the_file(
     made = planned(tmp_path, {"content/events/x.yaml": event})
     page = made.html(f"reglement/{key.replace('@', '/')}/index.html")
     for rule in built_in()[key].rules.values():
-        if isinstance(rule.value, str) and rule.value.replace("_", "").isalpha():
+        word = isinstance(rule.value, str) and rule.value.replace("_", "").isalpha()
+        if word and not str(rule.value).isupper():  # FIDE is a name, in every language
             value = row(page, rule.key).css_first("td:last-child")
             assert value is not None
             assert rule.value not in said(value)

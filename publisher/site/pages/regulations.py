@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from hashlib import blake2b
 
-from publisher.content.nouns import EventRecord, Text, TextKind
+from publisher.content.nouns import EventRecord, SeasonRecord, Text, TextKind
 from publisher.rules import RuleSet
 from publisher.site.context import Context
 from publisher.site.page import Order, Page
@@ -35,6 +35,9 @@ def _page(
     ctx: Context, rule_set: RuleSet, text: Text | None, followers: tuple[EventRecord, ...]
 ) -> Page:
     path = ctx.addresses.regulation(rule_set.key)
+    seasons = tuple(
+        each for each in ctx.site.content.seasons if each.season.rules.rule_set == rule_set.key
+    )
     named = [(record.event.id, record.event.name, record.event.first_day) for record in followers]
     under = ctx.site.content.rule_sets.get(_system(rule_set))
     key = ctx.key(
@@ -44,8 +47,9 @@ def _page(
         text.digest if text else "",
         ctx.targets_digest,
         blake2b(repr(named).encode(), digest_size=16).hexdigest(),
+        *(each.digest for each in seasons),
     )
-    draw = partial(_draw, ctx, rule_set, text, followers, path)
+    draw = partial(_draw, ctx, rule_set, text, followers, seasons, path)
     return Page(path, key, Order.LEAF, text.file if text else rule_set.key, draw)
 
 
@@ -74,11 +78,12 @@ def _draw(
     rule_set: RuleSet,
     text: Text | None,
     followers: tuple[EventRecord, ...],
+    seasons: tuple[SeasonRecord, ...],
     path: str,
 ) -> bytes:
     from publisher.site.regulation_page import draw_regulation  # noqa: PLC0415 - brings the Markdown parser along
 
-    return draw_regulation(ctx, rule_set, text, followers, path)
+    return draw_regulation(ctx, rule_set, text, followers, seasons, path)
 
 
 def _draw_index(

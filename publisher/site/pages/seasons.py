@@ -118,7 +118,7 @@ def _draw_home(desk: SeasonDesk, path: str) -> bytes:
     counting = season.rules.counting
     view = HomeView(
         dates=ctx.forms.day_range(season.first_day, season.last_day),
-        state=sheet.gettext("Final") if desk.report.final else sheet.gettext("So far"),
+        state=sheet.gettext("Final tables") if desk.report.final else sheet.gettext("So far"),
         made_up=season.made_up,
         note=sheet.text(season.notes),
         tabs=tabs(sheet),
@@ -183,7 +183,7 @@ def _draw_class(desk: SeasonDesk, class_id: str, path: str) -> bytes:
     caption = f"{name}, {ctx.said(season.names)}"
     view = ClassView(
         name=sheet.class_name(class_id),
-        state=sheet.gettext("Final") if desk.report.final else sheet.gettext("So far"),
+        state=sheet.gettext("Final table") if desk.report.final else sheet.gettext("So far"),
         made_up=season.made_up,
         note=sheet.text(season.notes),
         tabs=tabs(sheet),
