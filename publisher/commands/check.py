@@ -46,7 +46,8 @@ def check(context: click.Context, *, site: Path | None, form: str, verdicts: boo
     """List every problem of the site, with file, line and what would be right.
 
     Reads and draws everything, drafts too, and writes nothing. The exit code
-    is 1 where a problem would stop a build; warnings alone do not.
+    is 1 where a problem would stop a build, and where an event is published
+    without what its season asks for; warnings alone do not.
     """
     with Progress(shown=form == "text") as progress:
         builder = Builder(find_site(site), preview=True, progress=progress)

@@ -54,6 +54,7 @@ def resolve(form: EventForm, default_id: str, joins: Joins) -> Event:
         appeal_body=form.appeal_body,
         time_control=form.time_control,
         entry_fee=form.entry_fee,
+        entry_deadline=form.entry_deadline,
         rated=form.rated,
         schedule=tuple(ScheduleItem(line.date, line.time, line.text) for line in form.schedule),
         corrections=tuple(

@@ -295,6 +295,7 @@ class Event:
     appeal_body: tuple[str, ...] = ()
     time_control: str = ""
     entry_fee: str = ""
+    entry_deadline: date | None = None
     rated: str = ""
     schedule: tuple[ScheduleItem, ...] = ()
     corrections: tuple[Correction, ...] = ()

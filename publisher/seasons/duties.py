@@ -119,6 +119,13 @@ def _fit(arbiter: Arbiter | None, least: Licence | None) -> bool | None:
     return None if arbiter.plays is None or arbiter.licence is None else True
 
 
+def names_class(season: Season, printed: str, class_id: str) -> bool:
+    """Whether `printed` is that class, by its id or its name in any language."""
+    (right,) = (each for each in season.classes if each.id == class_id)
+    names = (right.id, *right.names.values())
+    return printed.casefold() in {name.casefold() for name in names}
+
+
 class Unprinted(NamedTuple):
     """An entry without the class of the season: what is `printed` instead, perhaps nothing."""
 
@@ -131,14 +138,13 @@ class Unprinted(NamedTuple):
 
 def unprinted(season: Season, event: SeasonEvent, classes: Classes) -> Iterator[Unprinted]:
     """Everybody whose printed class is not the one of the season, where it is known at all."""
-    names = {each.id: {each.id, *each.names.values()} for each in season.classes}
     for group in event.groups:
         for result in group.results:
             right = classes.class_of(result.player)
             printed = result.class_name
             if printed is None:
                 continue
-            if not any(printed.casefold() == name.casefold() for name in names[right]):
+            if not names_class(season, printed, right):
                 yield Unprinted(group.id, result.player, result.number, printed, right)
 
 

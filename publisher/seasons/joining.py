@@ -22,12 +22,12 @@ def joined(season: Season, tables: Tables) -> Season:
     An entry is the player of the list with his person, else with his FIDE number, else the only
     one of his name.  Who is none of these is added to the players, not `listed`.
     """
-    who = _Who(season)
+    who = Entrants(season)
     events = tuple(_event(event, tables, who) for event in season.events)
     return replace(season, events=events, players=(*season.players, *who.added.values()))
 
 
-class _Who:
+class Entrants:
     """Finds the player that an entry is."""
 
     def __init__(self, season: Season) -> None:
@@ -58,13 +58,13 @@ def _plain(name: str) -> str:
     return " ".join(name.casefold().split())
 
 
-def _event(event: SeasonEvent, tables: Tables, who: _Who) -> SeasonEvent:
+def _event(event: SeasonEvent, tables: Tables, who: Entrants) -> SeasonEvent:
     if not event.event:
         return event
     return replace(event, groups=tuple(_group(event, group, tables, who) for group in event.groups))
 
 
-def _group(event: SeasonEvent, group: SeasonGroup, tables: Tables, who: _Who) -> SeasonGroup:
+def _group(event: SeasonEvent, group: SeasonGroup, tables: Tables, who: Entrants) -> SeasonGroup:
     found = tables.get((event.event, group.id))
     if found is None:
         return group
@@ -74,7 +74,7 @@ def _group(event: SeasonEvent, group: SeasonGroup, tables: Tables, who: _Who) ->
 
 
 def _results(
-    group: SeasonGroup, played: Group, table: Standings, who: _Who
+    group: SeasonGroup, played: Group, table: Standings, who: Entrants
 ) -> Iterator[SeasonResult]:
     entries = {entry.number: entry for entry in played.entries}
     for row in table.rows:

@@ -138,6 +138,14 @@ class Addresses:
     def calendar(self) -> str:
         return f"{self.prefix}{self.words.calendar}/index.html"
 
+    def calendar_file(self) -> str:
+        """The calendar for a diary; once for all languages."""
+        return f"{self.words.calendar}/{self.words.calendar}.ics"
+
+    def feed(self) -> str:
+        """The latest results for a feed reader."""
+        return f"{self.prefix}feed.xml"
+
     def events(self) -> str:
         """The list of all events, by year."""
         return f"{self.prefix}{self.words.events}/index.html"

@@ -26,8 +26,10 @@ from publisher.site.outlines import Outlines
 from publisher.site.page import Page
 from publisher.site.pages import (
     calendar,
+    calendar_file,
     event,
     events,
+    feed,
     front,
     group,
     marker,
@@ -42,6 +44,7 @@ from publisher.site.pairing_checks import pairing_problems
 from publisher.site.plan_checks import collisions, menu_problems
 from publisher.site.play_off_checks import play_off_problems
 from publisher.site.regulation_index import index_regulations
+from publisher.site.season_classes import class_problems
 from publisher.site.site import Site, site_of
 from publisher.site.targets import Targets
 from publisher.site.template_digests import template_digests
@@ -53,6 +56,8 @@ PRODUCERS: tuple[Callable[[Context], Iterator[Page]], ...] = (
     front.pages,
     events.pages,
     calendar.pages,
+    calendar_file.pages,
+    feed.pages,
     seasons.pages,
     news.pages,
     text.pages,
@@ -115,7 +120,12 @@ def plan(  # noqa: PLR0913 - what a plan is made from, most of it by name
         *(pairing_problems(content, reports, root, cache) if preview else ()),
     )
     told = tuple(each for each in judged if each.severity is Severity.WARNING)
-    return Plan(pages, problems, (*sitemap.hints(content.config, CONFIG_FILE), *told))
+    hints = (
+        *sitemap.hints(content.config, CONFIG_FILE),
+        *class_problems(content, root, today),
+        *told,
+    )
+    return Plan(pages, problems, hints)
 
 
 def _contexts(

@@ -19,6 +19,7 @@ EXAMPLES = {
     "clubs": [ROOT / "content/clubs.yaml"],
     "persons": [ROOT / "content/persons.yaml"],
     "private": sorted(ROOT.glob("content/private-example/*.yaml")),
+    "season": sorted(ROOT.glob("content/seasons/*.yaml")),
     "rule-set": sorted(ROOT.glob("publisher/rules/sets/*.yaml")),
 }
 

@@ -117,6 +117,7 @@ class EventForm(Form):
     appeal_body: Many[Text] = Field(default=(), description="Names.")
     time_control: Text = Field(default="", description="In words.")
     entry_fee: Text = Field(default="", description="In words.")
+    entry_deadline: Day | None = Field(default=None, description="Last day to enter.")
     rated: Text = Field(default="", description="FIDE, NSF, …")
     ratings: (
         Annotated[RatingsForm, BeforeValidator(_ratings, json_schema_input_type=str | RatingsForm)]

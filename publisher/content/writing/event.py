@@ -52,6 +52,7 @@ def event_record(event: Event, rule_sets: Mapping[str, RuleSet]) -> dict[str, Va
         appeal_body=event.appeal_body,
         time_control=event.time_control,
         entry_fee=event.entry_fee,
+        entry_deadline=day(event.entry_deadline),
         rated=event.rated,
         ratings=_ratings(event.ratings),
         description=event.description,

@@ -108,6 +108,8 @@ def _facts(ctx: Context, event: Event) -> Iterator[tuple[str, Markup]]:
     for term, told in plain:
         if told:
             yield term, escape(told)
+    if event.entry_deadline:
+        yield t("Registration deadline"), escape(ctx.forms.day(event.entry_deadline))
     for official in event.officials:
         role = ROLES.get(official.role)
         licence = f" ({official.licence})" if official.licence else ""
