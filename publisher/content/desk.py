@@ -25,6 +25,7 @@ from publisher.rules.model import RuleSet
 
 if TYPE_CHECKING:
     from publisher.content.events import WrittenEvent
+    from publisher.content.forms.season import SeasonForm
 
 Value = TypeVar("Value")
 
@@ -187,21 +188,30 @@ class Desk:
         self,
         source: SourceFile,
         rule_sets: Mapping[str, RuleSet],
-        events: Mapping[str, EventFacts],
+        events: Mapping[str, EventFacts] | None,
         joined: str,
     ) -> SeasonRecord | None:
-        """A season; `joined` is a digest of the rule sets and of `events`."""
+        """A season; `joined` is a digest of the rule sets and of `events`.
+
+        Where `events` is None some could not be read: only its form is checked.
+        """
+
+        def read() -> SeasonForm:
+            from publisher.content.seasons import season_form_in
+
+            key = _key(source.digest, source.name)
+            return self._cache.derive(
+                "season-form", key, lambda: season_form_in(source.data, source.name)
+            )
 
         def make() -> SeasonRecord:
-            from publisher.content.seasons import join_season, season_form_in
+            from publisher.content.seasons import join_season
 
-            form = self._cache.derive(
-                "season-form",
-                _key(source.digest, source.name),
-                lambda: season_form_in(source.data, source.name),
-            )
-            return join_season(form, source.data, source.name, rule_sets, events)
+            return join_season(read(), source.data, source.name, rule_sets, events or {})
 
+        if events is None:
+            self.attempt(read)
+            return None
         key = _key(source.digest, source.name, joined)
         found = self.attempt(lambda: self._cache.derive("season", key, make))
         self._cache.keep("season-form", _key(source.digest, source.name))

@@ -52,10 +52,13 @@ def load_site(
     desk.problems += misplaced(root, config)
     joins = _joins(desk, config.content, judge, known_systems)
     private = _private(desk, config.private, joins.persons)
-    events = _events(desk, config.content, joins, _Compared(_lists(desk, config, lists), private))
+    compared = _Compared(_lists(desk, config, lists), private)
+    before = len(errors(desk.problems))
+    events = _events(desk, config.content, joins, compared)
+    whole = len(errors(desk.problems)) == before
     texts = _texts(desk, config)
     desk.problems += clashes(events, texts, desk.place)
-    seasons = _seasons(desk, config.content, joins, events)
+    seasons = _seasons(desk, config.content, joins, events if whole else None)
     desk.problems += season_clashes(seasons, desk.place)
     problems = sorted(desk.problems, key=lambda problem: problem.place)
     if errors(problems):
@@ -185,13 +188,13 @@ def _events(desk: Desk, content: str, joins: Joins, compared: _Compared) -> tupl
 
 
 def _seasons(
-    desk: Desk, content: str, joins: Joins, events: Sequence[EventRecord]
+    desk: Desk, content: str, joins: Joins, events: Sequence[EventRecord] | None
 ) -> tuple[SeasonRecord, ...]:
-    """The seasons; none where the rule sets could not be read."""
+    """The seasons; none where the rule sets, or some of the `events`, could not be read."""
     if joins.rule_sets is None:
         return ()
-    facts = event_facts(events)
-    joined = f"{facts_digest(facts)} {joins.digest()}"
+    facts = None if events is None else event_facts(events)
+    joined = f"{facts_digest(facts or {})} {joins.digest()}"
     found = (
         desk.season(source, joins.rule_sets, facts, joined)
         for source in desk.sources(f"{content}/seasons", YAML)

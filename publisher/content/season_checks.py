@@ -31,7 +31,8 @@ def unknown(path: Path, what: str, word: str, known: Collection[str], remedy: st
     """A name that nothing has, with the one that was probably meant."""
     close = nearest(word, known)
     told = f"did you mean `{close}`?" if close else remedy or f"one of: {', '.join(known)}"
-    return Finding(path, f"{what}.unknown", f"there is no {what} `{word}`", told)
+    code = f"{what.replace(' ', '-')}.unknown"
+    return Finding(path, code, f"there is no {what} `{word}`", told)
 
 
 def _dates(form: SeasonForm) -> Iterator[Finding]:

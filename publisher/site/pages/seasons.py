@@ -13,6 +13,7 @@ from publisher.model.reasons import Citation
 from publisher.model.seasons import Season
 from publisher.seasons import SeasonTable
 from publisher.site.context import Context, Crumb
+from publisher.site.data.season import VERSION, season_json
 from publisher.site.html import joined, scrolling, trusted
 from publisher.site.page import Order, Page
 from publisher.site.pages import season_event
@@ -60,11 +61,19 @@ def _season_pages(desk: SeasonDesk) -> Iterator[Page]:
     for each in season.classes:
         path = at.season_class(season, each.id)
         yield page(_CLASS, path, Order.LEAF, partial(_draw_class, desk, each.id))
+    if ctx.main:
+        path = at.season_json(season)
+        key = ctx.data_key(f"season {VERSION}", desk.key)
+        yield Page(path, key, Order.LEAF, file, partial(_draw_data, desk))
     for event in season.events:
         path = at.season_event(season, event)
         yield page(
             season_event.TEMPLATE, path, Order.LEAF, partial(season_event.draw, desk, event.id)
         )
+
+
+def _draw_data(desk: SeasonDesk) -> bytes:
+    return season_json(desk.season, desk.report)
 
 
 def _linked(ctx: Context, season: Season) -> str:
@@ -110,6 +119,7 @@ class HomeView(NamedTuple):
     scale: Markup
     rules: Markup
     counting: Markup
+    json: str
 
 
 def _draw_home(desk: SeasonDesk, path: str) -> bytes:
@@ -132,6 +142,7 @@ def _draw_home(desk: SeasonDesk, path: str) -> bytes:
         )
         if counting
         else Markup(""),
+        json=sheet.url(ctx.addresses.season_json(season)),
     )
     return ctx.render(
         _HOME,
