@@ -55,7 +55,7 @@ class Classes:
         }
         cited = season.rules.cite("classes.ratings")
         unrated = season.rules.cite("classes.unrated")
-        if found is None:
+        if found is None or not found.listed:
             return reason("season.class_unlisted", unrated, **facts)
         if found.class_id:
             return reason("season.class_written", unrated, **facts)
