@@ -68,7 +68,7 @@ def _as_table(
     body = []
     for row, line in zip(rows, lines, strict=True):
         cells = "".join(cell(sheet.points_of(total), "num") for total in line.totals)
-        name = escape(sheet.desk.players[row.player].name)
-        body.append(f'<tr><th scope="row" class="col-name"><bdi>{name}</bdi></th>{cells}</tr>')
+        name = sheet.who(row.player)
+        body.append(f'<tr><th scope="row" class="col-name">{name}</th>{cells}</tr>')
     told = t("The same as a table")
     return why(escape(told), scrolling(table("values", told, heads, body), told), block=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 from posixpath import join, normpath
 
@@ -30,16 +31,16 @@ def cells(site: Planned, class_id: str) -> list[list[str]]:
 def test_the_table_of_a_class_is_that_worked_out_by_hand(site: Planned) -> None:
     """Elsewhere dag wins 100; anna and bo share 80 + 60; here anna, bo, cora, finn: 80 64 48 40."""
     assert cells(site, "mester") == [
-        ["1", "Ås, Anna", "Bodø", "Mester", "150,00", "80,00", "70,00"],
-        ["2", "Bø, Bo", "", "Klasse 1", "134,00", "70,00", "64,00"],
-        ["3", "Eng, Dag", "", "Klasse 2", "100,00", "100,00", ""],
-        ["4", "Dal, Cora", "", "Klasse 1", "48,00", "48,00", ""],
-        ["5", "Fremmed, Finn", "", "Klasse 2", "40,00", "40,00", ""],
+        ["1", "Anna Ås", "Bodø", "Mester", "150,00", "80,00", "70,00"],
+        ["2", "Bo Bø", "", "Klasse 1", "134,00", "70,00", "64,00"],
+        ["3", "Dag Eng", "", "Klasse 2", "100,00", "100,00", ""],
+        ["4", "Cora Dal", "", "Klasse 1", "48,00", "48,00", ""],
+        ["5", "Finn Fremmed", "", "Klasse 2", "40,00", "40,00", ""],
     ]
     # Elsewhere only dag and bo can score in klasse 1: 75 per cent of 100 and 80.
     assert cells(site, "k1")[:2] == [
-        ["1", "Bø, Bo", "", "Klasse 1", "140,00", "80,00", "60,00"],
-        ["2", "Eng, Dag", "", "Klasse 2", "75,00", "75,00", ""],
+        ["1", "Bo Bø", "", "Klasse 1", "140,00", "80,00", "60,00"],
+        ["2", "Dag Eng", "", "Klasse 2", "75,00", "75,00", ""],
     ]
 
 
@@ -101,7 +102,7 @@ def test_discarded_results_stand_apart(tmp_path: Path) -> None:
     site = season_site(tmp_path, season=SEASON.replace("ngp@2025", "club@1"))
     page = site.html("club/2025-26/mester/index.html")
     (first, *_) = rows(page, "table.season")
-    assert first[1] == "Eng, Dag"
+    assert first[1] == "Dag Eng"
     anna = next(row for row in page.css("table.season tbody tr") if "Ås" in text(row))
     assert [text(each).partition(" ")[0] for each in anna.css("td.gp")] == ["80,00"]
     assert [text(each).partition(" ")[0] for each in anna.css("td.discarded .gp")] == ["70,00"]
@@ -112,7 +113,7 @@ def test_the_race_is_a_picture_with_the_same_as_a_table(site: Planned) -> None:
     page = site.html(f"{HOME}mester/index.html")
     assert "Anna Ås" in (page.css_first("figure.chart svg").attributes["aria-label"] or "")
     first = rows(page.css_first("figure.chart"), "table.values")[0]
-    assert first == ["Ås, Anna", "80,00", "150,00"]
+    assert first == ["Anna Ås", "80,00", "150,00"]
 
 
 def test_the_season_says_what_it_goes_by(site: Planned) -> None:
@@ -149,7 +150,7 @@ def test_an_event_that_fails_is_marked_with_the_paragraph(tmp_path: Path) -> Non
     site = season_site(tmp_path, season=late)
     table = rows(site.html(f"{HOME}index.html"), "table.all")
     assert table[0][3] == "Teller ikkeRegistrert i tide (3) og Søknadsfrist for kategorien (4)"
-    assert [row[1] for row in cells(site, "mester")] == ["Eng, Dag", "Ås, Anna", "Bø, Bo"]
+    assert [row[1] for row in cells(site, "mester")] == ["Dag Eng", "Anna Ås", "Bo Bø"]
     page = site.html(f"{HOME}turneringer/helg/index.html")
     assert "Det gis ingen poeng her." in said(page.css_first("main"))
 
@@ -245,3 +246,47 @@ def test_the_tables_of_the_example_add_up(season: str, example: Callable[[str], 
             seen += len(row["counting"]) + len(row["discarded"])
     assert seen > 60
     assert any(row["discarded"] for table in data["tables"] for row in table["rows"])
+
+
+def linked(made: Planned, class_id: str) -> dict[str, list[tuple[str, Fraction]]]:
+    """Player and points of a class's table of the example, by the address that they link to."""
+    path = f"ngp/2025-26/{class_id}/index.html"
+    found: dict[str, list[tuple[str, Fraction]]] = {}
+    for row in made.html(path).css("table.season tbody tr"):
+        name = text(row.css_first("th"))
+        for each in row.css(".gp"):
+            link = each.css_first("a")
+            if link is not None:
+                address = target(path, link.attributes["href"] or "")
+                found.setdefault(address, []).append((name, exact(text(link))))
+    return found
+
+
+def places(made: Planned, address: str) -> dict[str, str]:
+    """The places printed in the list that numbers link to, by name."""
+    path, _, anchor = address.partition("#")
+    page = made.html(path)
+    lines = page.css(f"#{anchor} tbody tr" if anchor else "table.standings tbody tr")
+    found = {}
+    for line in lines:
+        name, place = line.css_first("th.col-name"), line.css_first("td.place")
+        if name is not None and place is not None:
+            found[text(name)] = text(place).partition(" ")[0]
+    return found
+
+
+@pytest.mark.parametrize("class_id", ["mester", "k1", "k2", "k3", "k4", "k5"])
+def test_each_number_of_the_example_agrees_with_the_page_it_links_to(class_id: str) -> None:
+    from support.planned import planned_in
+    from support.tools import REPOSITORY
+
+    made = planned_in(REPOSITORY)
+    for address, numbers in linked(made, class_id).items():
+        shown = places(made, address)
+        ordered = sorted(numbers, key=lambda each: int(shown[each[0]].partition("–")[0]))
+        for (name, points), (other, fewer) in pairwise(ordered):
+            level = shown[name] == shown[other]
+            assert points == fewer if level else points > fewer, (address, name, other)
+        winner = ordered[0][1]
+        shared = "–" in shown[ordered[0][0]]
+        assert shared or winner in {100, 90, 80, 70, 75, Fraction("67.5"), 60, Fraction("52.5")}

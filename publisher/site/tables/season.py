@@ -51,7 +51,7 @@ def _row(
         sheet.reasons(total_reasons(sheet.desk.season, made, row)) + sheet.source(),
         name="season",
     )
-    name = trusted(f"<bdi>{escape(player.name)}</bdi>")
+    name = sheet.who(row.player)
     mine = sheet.class_name(sheet.desk.classes.class_of(row.player))
     opened = why(mine, _class_told(sheet, row.player), name="season")
     kinds = classes(["first"] if row.rank == 1 else [])

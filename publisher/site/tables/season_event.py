@@ -86,7 +86,7 @@ def group_points(
         kinds = classes(["out"] if result.player in passed else [])
         rows.append(
             f"<tr{kinds}>{cell(escape(place), 'place')}"
-            f'<th scope="row" class="col-name">{_name(sheet, result.player)}</th>'
+            f'<th scope="row" class="col-name">{sheet.who(result.player)}</th>'
             f"{cell(sheet.class_name(sheet.desk.classes.class_of(result.player)))}{cells}</tr>"
         )
     caption = f"{event.name}, {group.name}"
@@ -104,7 +104,3 @@ def _passed(sheet: SeasonSheet, group: SeasonGroup, report: EventReport) -> Iter
             why = passed_reason(sheet.desk.season, each)
             cited = sheet.cite(why.citation)
             yield sheet.sentence(why) + (trusted(f" ({cited})") if cited else Markup(""))
-
-
-def _name(sheet: SeasonSheet, player: str) -> Markup:
-    return trusted(f"<bdi>{escape(sheet.desk.players[player].name)}</bdi>")
