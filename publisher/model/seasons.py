@@ -17,6 +17,8 @@ CHECKS = (
     "playing_time",
     "rated",
     "group_limits",
+    "higher_group",
+    "lower_group",
     "registered",
     "category_deadline",
     "last_deadline",

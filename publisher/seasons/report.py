@@ -12,6 +12,7 @@ from publisher.seasons.classes import Classes
 from publisher.seasons.collisions import collisions
 from publisher.seasons.conditions import conditions
 from publisher.seasons.duties import duties
+from publisher.seasons.groups import open_groups
 from publisher.seasons.points import EventPoints, Scales, event_points
 from publisher.seasons.promotion import PromotionRight, promotion_rights
 from publisher.seasons.tables import SeasonTable, season_tables
@@ -67,6 +68,7 @@ def season_report(season: Season, *, final: bool = False) -> SeasonReport:
             waived(check, event)
             for check in (
                 *conditions(season, event),
+                *open_groups(season, event, classes),
                 *deadlines(season, event),
                 *allowed_days(season, event, weekdays),
                 *collisions(season, event),

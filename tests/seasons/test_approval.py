@@ -13,6 +13,7 @@ from support.seasons import FIRST, application, event, season
 
 from publisher.model.season_rules import Pace
 from publisher.model.seasons import (
+    CHECKS,
     Dispensation,
     EventSize,
     Period,
@@ -39,6 +40,10 @@ PARAGRAPHS = {
     "avoided": "3.1", "category_deadline": "4", "size": "4", "group_limits": "7", "prizes": "9",
     "arbiter": "11", "membership": "11", "classes": "11", "report": "11",
 }  # fmt: skip
+
+
+def test_every_check_has_its_code_in_the_list_that_dispensations_take() -> None:
+    assert set(PARAGRAPHS) | {"higher_group", "lower_group"} == set(CHECKS)
 
 
 def test_every_check_names_its_paragraph() -> None:

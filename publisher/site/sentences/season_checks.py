@@ -19,6 +19,8 @@ NAMES: Mapping[str, str] = {
     "playing_time": deferred("Playing time"),
     "rated": deferred("Rated"),
     "group_limits": deferred("Groups by class"),
+    "higher_group": deferred("In a higher group"),
+    "lower_group": deferred("In a lower group"),
     "registered": deferred("Registered in time"),
     "category_deadline": deferred("Time limit of the category"),
     "last_deadline": deferred("Last day of the season to register"),
@@ -235,6 +237,26 @@ def _group_limits(words: SeasonWords, facts: Facts) -> Markup:
     )
 
 
+def _higher(words: SeasonWords, facts: Facts) -> Markup:
+    players = facts.texts("players")
+    if not players:
+        return words.gettext("Nobody plays above his class without being let in.")
+    return words.gettext(
+        "Neither the invitation nor a rating during the season opens the group to %(players)s.",
+        players=words.listed([words.who(player) for player in players]),
+    )
+
+
+def _lower(words: SeasonWords, facts: Facts) -> Markup:
+    players = facts.texts("players")
+    if not players:
+        return words.gettext("Whoever plays below his class is rated lower at this time control.")
+    return words.gettext(
+        "Not rated lower at this time control: %(players)s.",
+        players=words.listed([words.who(player) for player in players]),
+    )
+
+
 def _prizes(words: SeasonWords, facts: Facts) -> Markup:
     return words.gettext(
         "Prizes of %(prizes)s to entry fees of %(fees)s; they should be %(share)s at least.",
@@ -303,6 +325,8 @@ CHECK_SENTENCES: Mapping[str, SeasonSentence] = {
     "playing_time": _playing_time,
     "rated": _rated,
     "group_limits": _group_limits,
+    "higher_group": _higher,
+    "lower_group": _lower,
     "registered": _due,
     "category_deadline": _category_due,
     "last_deadline": _due,
