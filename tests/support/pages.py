@@ -18,6 +18,9 @@ _NAMES = (
     (re.compile(r"^turneringer/EVENT/(?!rettelser/)[^/]+/"), "turneringer/EVENT/GROUP/"),
     (re.compile(r"^reglement/[^/]+/[^/]+/"), "reglement/SET/"),
     (re.compile(r"^nyheter/[^/]+/"), "nyheter/TEXT/"),
+    (re.compile(r"^(ngp|rokadenes-gp)/[^/]+/"), "SERIES/SEASON/"),
+    (re.compile(r"^SERIES/SEASON/turneringer/[^/]+/"), "SERIES/SEASON/turneringer/EVENT/"),
+    (re.compile(r"^SERIES/SEASON/(?!turneringer/)[^/]+/"), "SERIES/SEASON/CLASS/"),
     (re.compile(r"/\d+/"), "/N/"),
 )
 
