@@ -83,7 +83,7 @@ def _cells(sheet: SeasonSheet, results: Sequence[ClassPoints], width: int) -> It
 
 def _discarded(sheet: SeasonSheet, results: Sequence[ClassPoints]) -> Markup:
     """All of them in one cell: some play a great many events."""
-    return joined(f'<span class="gp">{number(sheet, given)}</span> ' for given in results)
+    return joined(f'<div class="gp">{number(sheet, given)}</div> ' for given in results)
 
 
 def number(sheet: SeasonSheet, given: ClassPoints) -> Markup:
