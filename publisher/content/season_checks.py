@@ -13,6 +13,8 @@ from publisher.rules.season_keys import governs_seasons, season_rules
 from publisher.yaml12 import Path
 from publisher.yaml12.nearest import nearest
 
+_LONGEST = 400
+
 
 def check_season(
     form: SeasonForm, rule_sets: Mapping[str, RuleSet], events: Mapping[str, EventFacts]
@@ -128,6 +130,7 @@ def _event(
             "the event ends before it begins",
             "turn the two days round",
         )
+    yield from _length(event, path, here)
     ids = [each.id for each in form.events]
     for at, other in enumerate(event.agreed_with):
         if other not in ids:
@@ -143,6 +146,20 @@ def _event(
                 related=((*path, "groups", seen[group.id], "id"),),
             )
         yield from _group(group, (*path, "groups", at), form, here)
+
+
+def _length(event: SeasonEventForm, path: Path, here: EventFacts | None) -> Iterator[Finding]:
+    """Days are looked at one by one: an event of centuries is a slip."""
+    first, last = (here.first_day, here.last_day) if here else (None, None)
+    if event.dates:
+        first, last = event.dates.from_, event.dates.to
+    if first and last and (last - first).days > _LONGEST:
+        yield Finding(
+            (*path, "dates") if event.dates else (*path, "event"),
+            "season.long-event",
+            f"it lasts {(last - first).days + 1} days",
+            f"an event of a season lasts {_LONGEST} days at most: mend one of the two",
+        )
 
 
 def _group(

@@ -47,7 +47,8 @@ class MonthDay(NamedTuple):
         return next((day for day in days if first <= day <= last), None)
 
     def in_year(self, year: int) -> date:
-        """That day of `year`; the last of the month where it is shorter."""
+        """That day of `year`, from the first there is; the last of a month that is shorter."""
+        year = max(year, date.min.year)
         return date(year, self.month, min(self.day, monthrange(year, self.month)[1]))
 
     def up_to(self, day: date) -> date:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import date, timedelta
+from datetime import date
 
 from publisher.model.season_rules import MonthDay
 from publisher.model.seasons import Season, SeasonEvent
@@ -30,8 +30,8 @@ def due_days(season: Season, event: SeasonEvent) -> Iterator[tuple[str, str, dat
     """The day each registration was due by: the check's code, the rule's key and the day."""
     rules = season.rules
     if rules.weeks_ahead:
-        due = event.first_day - timedelta(weeks=rules.weeks_ahead)
-        yield "registered", "events.weeks_ahead", due
+        number = max(event.first_day.toordinal() - 7 * rules.weeks_ahead, 1)
+        yield "registered", "events.weeks_ahead", date.fromordinal(number)
     for category in season.categories:
         if category.name == event.category and category.months_ahead:
             due = months_before(event.first_day, category.months_ahead)

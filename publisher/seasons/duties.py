@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date, timedelta
+from datetime import date
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -53,7 +53,8 @@ def duties(season: Season, event: SeasonEvent, classes: Classes) -> Iterator[Che
 def report_due(season: Season, event: SeasonEvent) -> date | None:
     """The day by which the results are sent."""
     days = season.rules.report_days
-    return event.last_day + timedelta(days=days) if days else None
+    due = min(event.last_day.toordinal() + days, date.max.toordinal())
+    return date.fromordinal(due) if days else None
 
 
 class Fee(NamedTuple):

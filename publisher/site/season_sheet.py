@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date
 from fractions import Fraction
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
@@ -20,6 +21,13 @@ from publisher.site.sentences.wording import Wording
 from publisher.site.text_choice import wording
 
 
+class Origin(NamedTuple):
+    """Where a number comes from: the `opening` tag of its link, and what it opens with."""
+
+    opening: Markup
+    told: Markup
+
+
 class SeasonSheet(Wording):
     """A page of `desk`'s season at `path`; everything it gives is escaped markup."""
 
@@ -29,6 +37,7 @@ class SeasonSheet(Wording):
         self.desk = desk
         self.ctx = ctx
         self.path = path
+        self._origins: dict[tuple[str, str], Origin] = {}
         self._classes = {each.id: each for each in desk.written.classes}
 
     def player(self, number: int, /) -> Markup:
@@ -90,6 +99,25 @@ class SeasonSheet(Wording):
                     if group.id == group_id:
                         return self.url(self.ctx.addresses.standings(record.event, group))
         return f"{self.event_url(event)}#{group_anchor(group_id)}"
+
+    def origin(self, event_id: str, group_id: str) -> Origin:
+        """Where numbers of a group come from; made once for all of them."""
+        key = event_id, group_id
+        made = self._origins.get(key)
+        if made is None:
+            made = self._origins[key] = self._origin(event_id, group_id)
+        return made
+
+    def _origin(self, event_id: str, group_id: str) -> Origin:
+        event = self.desk.season.event(event_id)
+        name = next(group.name for group in event.groups if group.id == group_id)
+        title = escape(f"{event.name}, {name}")
+        target = escape(self.standings_url(event, group_id))
+        told = (
+            f'<p><a href="{escape(self.event_url(event))}">{escape(event.name)}</a>, '
+            f"{escape(name)}, {escape(event.category)}</p>"
+        )
+        return Origin(trusted(f'<a href="{target}" title="{title}">'), trusted(told))
 
     def class_url(self, class_id: str) -> str:
         """The table of a class."""

@@ -46,14 +46,16 @@ def _event(entry: Entry) -> Iterator[str]:
     yield "BEGIN:VEVENT"
     yield f"UID:{entry.uid}"
     # When the entry was made: nobody knows, and the same content shall give the same bytes.
-    yield f"DTSTAMP:{entry.first:%Y%m%d}T000000Z"
+    yield f"DTSTAMP:{_day(entry.first)}T000000Z"
     if entry.start:
         # Local time wherever the diary is: those who play are there.
-        yield f"DTSTART:{entry.start:%Y%m%dT%H%M%S}"
-        yield f"DTEND:{entry.start + _HOURS:%Y%m%dT%H%M%S}"
+        yield f"DTSTART:{_moment(entry.start)}"
+        if entry.start.date() < date.max:
+            yield f"DTEND:{_moment(entry.start + _HOURS)}"
     else:
-        yield f"DTSTART;VALUE=DATE:{entry.first:%Y%m%d}"
-        yield f"DTEND;VALUE=DATE:{entry.last + timedelta(days=1):%Y%m%d}"
+        after = min(entry.last.toordinal() + 1, date.max.toordinal())
+        yield f"DTSTART;VALUE=DATE:{_day(entry.first)}"
+        yield f"DTEND;VALUE=DATE:{_day(date.fromordinal(after))}"
         yield "TRANSP:TRANSPARENT"
     yield f"SUMMARY:{_text(entry.summary)}"
     if entry.place:
@@ -63,6 +65,15 @@ def _event(entry: Entry) -> Iterator[str]:
     if entry.cancelled:
         yield "STATUS:CANCELLED"
     yield "END:VEVENT"
+
+
+def _day(day: date) -> str:
+    """A day as 20260131; no system's own way to write years before 1000."""
+    return day.isoformat().replace("-", "")
+
+
+def _moment(moment: datetime) -> str:
+    return f"{_day(moment.date())}T{moment:%H%M%S}"
 
 
 def _text(text: str) -> str:

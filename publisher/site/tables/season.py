@@ -48,7 +48,7 @@ def _row(
     place = escape(sheet.ctx.forms.places(row.rank, row.rank_last))
     total = why(
         trusted(f"{sheet.points_of(row.total)}"),
-        sheet.reasons(total_reasons(sheet.desk.season, made, row)) + sheet.source(),
+        sheet.reasons(total_reasons(sheet.desk.season, made, row)),
         name="season",
     )
     name = sheet.who(row.player)
@@ -88,21 +88,8 @@ def _discarded(sheet: SeasonSheet, results: Sequence[ClassPoints]) -> Markup:
 
 def number(sheet: SeasonSheet, given: ClassPoints) -> Markup:
     """Points as a link to the standings they come from, opening to their arithmetic."""
-    season = sheet.desk.season
-    event = season.event(given.event)
-    group = next(each for each in event.groups if each.id == given.group)
-    target = escape(sheet.standings_url(event, given.group))
-    title = escape(f"{event.name}, {group.name}")
-    told = (
-        trusted(
-            f'<p><a href="{escape(sheet.event_url(event))}">{escape(event.name)}</a>, '
-            f"{escape(group.name)}, {escape(event.category)}</p>"
-        )
-        + sheet.reasons(points_reasons(season, given))
-        + sheet.source()
-    )
+    origin = sheet.origin(given.event, given.group)
+    told = origin.told + sheet.reasons(points_reasons(sheet.desk.season, given))
+    points = sheet.points_of(given.points)
     label = sheet.ctx.gettext("How the points come about")
-    return trusted(
-        f'<a href="{target}" title="{title}">{sheet.points_of(given.points)}</a> '
-        f"{why(asking(label), told, name='season')}"
-    )
+    return trusted(f"{origin.opening}{points}</a> {why(asking(label), told, name='season')}")
