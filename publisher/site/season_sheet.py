@@ -75,8 +75,8 @@ class SeasonSheet(Wording):
         """A share of one."""
         return escape(self.ctx.forms.percent(share))
 
-    def day(self, iso: str, /) -> Markup:
-        """A day in full."""
+    def iso_day(self, iso: str, /) -> Markup:
+        """A day in full, from its facts: 2026-05-31."""
         return escape(self.ctx.forms.day(date.fromisoformat(iso)))
 
     def whole(self, number: int, /) -> Markup:

@@ -70,7 +70,7 @@ def said(words: SeasonWords, why: Reason) -> Markup:
 def _untold(words: SeasonWords, facts: Facts) -> Markup:
     if facts.has("due"):
         return words.gettext(
-            "Nobody has told when. The last day is %(due)s.", due=words.day(facts.text("due"))
+            "Nobody has told when. The last day is %(due)s.", due=words.iso_day(facts.text("due"))
         )
     return words.gettext("Nobody has told.")
 
@@ -80,7 +80,7 @@ def _holds(facts: Facts) -> bool:
 
 
 def _in_season(words: SeasonWords, facts: Facts) -> Markup:
-    days = {name: words.day(facts.text(name)) for name in
+    days = {name: words.iso_day(facts.text(name)) for name in
             ("first", "last", "season_first", "season_last")}  # fmt: skip
     return words.gettext(
         "Played from %(first)s to %(last)s; the season lasts from %(season_first)s to "
@@ -150,7 +150,7 @@ def _listed(words: SeasonWords, facts: Facts) -> Markup:
 
 
 def _registered(words: SeasonWords, facts: Facts) -> dict[str, object]:
-    return {name: words.day(facts.text(name)) for name in ("registered", "due")}
+    return {name: words.iso_day(facts.text(name)) for name in ("registered", "due")}
 
 
 def _days(words: SeasonWords, facts: Facts) -> Markup:
@@ -313,8 +313,8 @@ def _classes(words: SeasonWords, facts: Facts) -> Markup:
 def _report(words: SeasonWords, facts: Facts) -> Markup:
     return words.gettext(
         "Sent on %(sent)s; the last day was %(due)s.",
-        sent=words.day(facts.text("sent")),
-        due=words.day(facts.text("due")),
+        sent=words.iso_day(facts.text("sent")),
+        due=words.iso_day(facts.text("due")),
     )
 
 

@@ -36,8 +36,8 @@ class SeasonWords(Protocol):
 
     def percent(self, share: Fraction, /) -> Markup: ...
 
-    def day(self, iso: str, /) -> Markup:
-        """A day in full."""
+    def iso_day(self, iso: str, /) -> Markup:
+        """A day in full, from its facts: 2026-05-31."""
         ...
 
     def amount(self, value: Fraction, /) -> Markup: ...

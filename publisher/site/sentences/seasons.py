@@ -112,7 +112,7 @@ def _level(words: SeasonWords, facts: Facts) -> Markup:
 def _rated(words: SeasonWords, facts: Facts) -> Markup:
     return words.gettext(
         "%(class)s: the highest rating on the list of %(day)s is %(rating)s (%(pace)s).",
-        day=words.day(facts.text("day")) if facts.has("day") else "",
+        day=words.iso_day(facts.text("day")) if facts.has("day") else "",
         rating=facts.whole("rating"),
         pace=words.gettext(PACES[facts.text("pace")]),
         **_class(words, facts),
