@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -33,13 +34,14 @@ class Term(NamedTuple):
 class TieBreakValue(NamedTuple):
     """A player's value for one tie-break code; None is undefined.
 
-    `value` is the sum of the terms.  `then` is compared one after another, as
-    long as players are level on what stands before it.
+    `value` is the sum of the terms, a tuple or what reads like one (`LazyTerms`).
+    `then` is compared one after another, as long as players are level on what
+    stands before it.
     """
 
     code: str
     value: Fraction | None
-    terms: tuple[Term, ...] = ()
+    terms: Sequence[Term] = ()
     reason: Reason | None = None
     then: tuple[Fraction, ...] = ()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from publisher.ranking.codes import Code
@@ -42,9 +43,17 @@ def cut(summands: Sequence[Summand], low: int, high: int) -> frozenset[int]:
     return frozenset(range(len(summands))).difference(left)
 
 
-def cut_values(values: Sequence[int], low: int, high: int) -> frozenset[int]:
-    """The positions that `cut` takes out of plain values, none of them voluntary."""
+def cut_values(
+    values: Sequence[int], low: int, high: int, voluntary: AbstractSet[int] = frozenset()
+) -> frozenset[int]:
+    """The positions that `cut` takes out of plain values, those of `voluntary` first.
+
+    Where a rank is the amount itself, none of them is ever lower than the least
+    significant.
+    """
     order = sorted(range(len(values)), key=values.__getitem__)
+    if voluntary:
+        order.sort(key=lambda at: at not in voluntary)
     lowest, left = order[:low], order[low:]
     highest = sorted(left, key=lambda at: (-values[at], at))[:high] if high else []
     return frozenset((*lowest, *highest))

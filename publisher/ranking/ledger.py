@@ -6,7 +6,7 @@ so that none of them can tell unplayed rounds apart in its own way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
@@ -130,12 +130,38 @@ class Ledger:
         return self.once("provisional", self._open)
 
     def _open(self) -> bool:
-        return any(cell.is_open for account in self.accounts.values() for cell in account.cells)
+        return any(
+            cell.points is None and cell.counts
+            for account in self.accounts.values()
+            for cell in account.cells
+        )
 
     @property
     def final(self) -> bool:
         """Whether this is after the last round planned."""
         return bool(self.group.rounds_total) and self.after >= self.group.rounds_total
+
+    @property
+    def scored(self) -> Mapping[int, Sequence[int]]:
+        """By start number what each cell adds to the total, in whole units."""
+        return self.once("scored", self._scored)
+
+    def _scored(self) -> dict[int, list[int]]:
+        return {
+            number: self.all_scaled([cell.scored for cell in account.cells])
+            for number, account in self.accounts.items()
+        }
+
+    @property
+    def over_the_board(self) -> Mapping[int, Sequence[Cell]]:
+        """By start number the games that were finished over the board and count."""
+        return self.once("over the board", self._over_the_board)
+
+    def _over_the_board(self) -> dict[int, list[Cell]]:
+        return {
+            number: [cell for cell in account.cells if cell.kind in _PLAYED and cell.counts]
+            for number, account in self.accounts.items()
+        }
 
     def scaled(self, points: Fraction) -> int:
         """`points` in whole units of 1/`unit`."""

@@ -7,7 +7,7 @@ which he did not play, and which rounds he missed of his own will.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -27,7 +27,7 @@ VOLUNTARY = REQUESTED | {CellKind.FORFEIT_LOSS}
 class Seen(NamedTuple):
     """A round with what it brings: the score of the opponent, or of the dummy in his place.
 
-    `brings` is in the ledger's units.  `capped` dummies have less than the
+    `brings` is in the ledger's units.  Of dummies, `capped` dummies have less than the
     player's own score; `voluntary` rounds are cut first (16.5).
     """
 
@@ -50,17 +50,40 @@ class Oddities(NamedTuple):
     missed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """Scores as opponents see them, in the ledger's units, and the rounds of each player.
+class Sight(NamedTuple):
+    """The rounds of one player as he sees them.
 
     A round that is open or counts for nobody is not among them, nor, where
-    everybody was to meet everybody, one without an opponent (15.2).
+    everybody was to meet everybody, one without an opponent (15.2).  In the
+    order of `cells`, and in the ledger's units, `brings` is the score of the
+    opponent or of the dummy, and `scored` what was scored; `dummies` are by
+    position.
     """
 
+    cells: Sequence[Cell]
+    brings: Sequence[int]
+    scored: Sequence[int]
+    dummies: Mapping[int, Seen]
+    oddities: Oddities
+
+    @property
+    def rounds(self) -> tuple[Seen, ...]:
+        """Each round with what there is to say of it."""
+        pairs = enumerate(zip(self.cells, self.brings, strict=True))
+        return tuple(self.dummies.get(at) or Seen(cell, brings) for at, (cell, brings) in pairs)
+
+    @property
+    def voluntary(self) -> frozenset[int]:
+        """The positions of the rounds missed of his own will."""
+        return frozenset(at for at, each in self.dummies.items() if each.voluntary)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Scores as opponents see them, in the ledger's units, and what each player sees."""
+
     scores: Mapping[int, int]
-    rounds: Mapping[int, tuple[Seen, ...]]
-    oddities: Mapping[int, Oddities]
+    sights: Mapping[int, Sight]
 
 
 Dummy = Callable[[Account, Cell], Seen]
@@ -97,23 +120,29 @@ def _seen(
         for number, account in ledger.accounts.items()
         if scores[number] != ledger.scaled(account.points)
     }
-    rounds, oddities = {}, {}
+    sights = {}
     for number, account in ledger.accounts.items():
-        seen = []
-        stands_in = odd = missed = False
-        for cell in account.cells:
+        cells, brings, scored = [], [], []
+        dummies: dict[int, Seen] = {}
+        odd = missed = False
+        for cell, points in zip(account.cells, ledger.scored[number], strict=True):
             if not cell.counts or cell.points is None:
                 continue
             if cell.kind in games:
-                seen.append(Seen(cell, scores[cell.opponent]))
+                brings.append(scores[cell.opponent])
                 odd = odd or cell.opponent in adjusted
             elif dummy:
-                seen.append(dummy(account, cell))
-                stands_in = True
-                missed = missed or seen[-1].voluntary
-        rounds[number] = tuple(seen)
-        oddities[number] = Oddities(stands_in, odd, missed)
-    return View(scores, rounds, oddities)
+                seen = dummy(account, cell)
+                dummies[len(cells)] = seen
+                brings.append(seen.brings)
+                missed = missed or seen.voluntary
+            else:
+                continue
+            cells.append(cell)
+            scored.append(points)
+        oddities = Oddities(bool(dummies), odd, missed)
+        sights[number] = Sight(cells, brings, scored, dummies, oddities)
+    return View(scores, sights)
 
 
 def _adjusted(ledger: Ledger) -> dict[int, int]:

@@ -152,7 +152,7 @@ def has_a_choice_of_cuts(ledger: Ledger, number: int) -> bool:
     There the earlier one goes first, here the one with the lower score (14.1.1.d), and the
     second cut starts from what is left.
     """
-    missed = [each for each in view_of(ledger).rounds[number] if each.voluntary]
+    missed = [each for each in view_of(ledger).sights[number].rounds if each.voluntary]
     products = [each.brings * each.cell.scored for each in missed]
     return len(set(products)) < len({(each.brings, each.cell.scored) for each in missed})
 

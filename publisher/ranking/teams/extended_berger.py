@@ -7,7 +7,7 @@ from publisher.ranking.teams.books import TeamBooks
 from publisher.ranking.teams.matches import Score
 from publisher.ranking.tie_break import Values
 from publisher.ranking.tie_breaks.buchholz import Reasons
-from publisher.ranking.tie_breaks.sonneborn_berger import product_values
+from publisher.ranking.tie_breaks.sonneborn_berger import Weighed, product_values
 from publisher.ranking.unplayed import view_of
 
 _SCORES = {"M": Score.MATCHES, "G": Score.GAMES}
@@ -21,14 +21,9 @@ def extended_berger(books: TeamBooks, teams: tuple[int, ...], code: Code) -> Val
     """
     theirs, ours = (books.ledger(_SCORES[letter]) for letter in code.name[1:3])
     forfeits = code.has("P")
-    seen, scored = view_of(theirs, forfeits=forfeits), view_of(ours, forfeits=forfeits)
-    weighed = {
-        team: (
-            seen.rounds[team],
-            ours.all_scaled([each.cell.scored for each in scored.rounds[team]]),
-        )
-        for team in teams
-    }
+    seen = view_of(theirs, forfeits=forfeits).sights
+    scored = view_of(ours, forfeits=forfeits).sights
+    weighed = {team: Weighed(seen[team], scored[team].scored) for team in teams}
     reasons = Reasons(theirs, code)
-    because = {team: reasons[seen.oddities[team]] for team in teams}
+    because = {team: reasons[seen[team].oddities] for team in teams}
     return product_values(theirs, weighed, ours.unit, code, because)

@@ -11,7 +11,7 @@ from publisher.ranking.notes import KIND_NOTES
 from publisher.ranking.ratios import ratios
 from publisher.ranking.tie_break import Values
 from publisher.ranking.tie_breaks.buchholz import Reasons, is_fore
-from publisher.ranking.unplayed import PLAYED, Oddities, view_of
+from publisher.ranking.unplayed import Oddities, view_of
 
 _WHOLE = Fraction(1)
 
@@ -23,14 +23,12 @@ def average_buchholz(ledger: Ledger, players: tuple[int, ...], code: Code) -> Va
     average of their Fore Buchholz.
     """
     view = view_of(ledger, fore=is_fore(code), forfeits=code.has("P"))
-    sums = {number: sum(each.brings for each in seen) for number, seen in view.rounds.items()}
+    sums = {number: sum(sight.brings) for number, sight in view.sights.items()}
     because = Reasons(ledger, code)[Oddities(dummy=False, adjusted=False, missed=False)]
     made = ratios(ledger)
     values = {}
     for number in players:
-        met = [
-            cell for cell in ledger.accounts[number].cells if cell.counts and cell.kind in PLAYED
-        ]
+        met = ledger.over_the_board[number]
         terms = []
         for cell in met:
             brings = made.of(sums[cell.opponent], ledger.unit)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
+from publisher.model.lazy_terms import LazyTerms
 from publisher.model.reasons import Fact, Reason, reason
 from publisher.model.standings import Term, TieBreakValue
 from publisher.ranking.codes import Code
-from publisher.ranking.cuts import Summand, cut, cut_values, cuts_of
+from publisher.ranking.cuts import cut_values, cuts_of
 from publisher.ranking.ledger import ZERO, Ledger
-from publisher.ranking.notes import KIND_NOTES, note_of
-from publisher.ranking.ratios import ratios
+from publisher.ranking.notes import note_of
+from publisher.ranking.ratios import Parts, ratios
 from publisher.ranking.tie_break import Values
-from publisher.ranking.unplayed import Oddities, View, view_of
+from publisher.ranking.unplayed import Oddities, Seen, Sight, view_of
 
 _WHOLE = Fraction(1)
 
@@ -24,31 +24,37 @@ def buchholz(ledger: Ledger, players: tuple[int, ...], code: Code) -> Values:
     FB, or BH with the modifier F, takes the games of the last round for draws
     (8.3); P takes games not played for games against the scheduled opponent.
     """
-    fore, forfeits = is_fore(code), code.has("P")
-    view = view_of(ledger, fore=fore, forfeits=forfeits)
-    uncut = ledger.once(("Buchholz", fore, forfeits), lambda: _terms(ledger, view))
+    view = view_of(ledger, fore=is_fore(code), forfeits=code.has("P"))
     low, high = cuts_of(code)
     reasons = Reasons(ledger, code)
     made = ratios(ledger)[ledger.unit]
     text = str(code)
+
+    def terms(number: int) -> list[Term]:
+        sight = view.sights[number]
+        out = _cut(sight, low, high)
+        return [_term(seen, made, struck=at in out) for at, seen in enumerate(sight.rounds)]
+
     values = {}
     for number in players:
-        brings = [each.brings for each in view.rounds[number]]
-        terms, total = uncut[number], sum(brings)
+        sight = view.sights[number]
+        total = sum(sight.brings)
         if low:
-            out = _cut(view, number, brings, low, high)
-            total -= sum([brings[at] for at in out])
-            terms = _without(terms, out)
-        because = reasons[view.oddities[number]]
-        values[number] = TieBreakValue(text, made[total], terms, because)
+            total -= sum([sight.brings[at] for at in _cut(sight, low, high)])
+        because = reasons[sight.oddities]
+        values[number] = TieBreakValue(text, made[total], LazyTerms(terms, number), because)
     return values
 
 
-def _cut(view: View, number: int, brings: Sequence[int], low: int, high: int) -> frozenset[int]:
-    if not view.oddities[number].missed:
-        return cut_values(brings, low, high)
-    seen = view.rounds[number]
-    return cut([Summand(each.brings, each.brings, each.voluntary) for each in seen], low, high)
+def _cut(sight: Sight, low: int, high: int) -> frozenset[int]:
+    voluntary = sight.voluntary if sight.oddities.missed else frozenset[int]()
+    return cut_values(sight.brings, low, high, voluntary)
+
+
+def _term(seen: Seen, made: Parts, *, struck: bool) -> Term:
+    cell, brings = seen.cell, made[seen.brings]
+    weight, value = (ZERO, ZERO) if struck else (_WHOLE, brings)
+    return Term(cell.round, cell.opponent, brings, weight, value, note_of(seen), struck)
 
 
 def is_fore(code: Code) -> bool:
@@ -93,27 +99,3 @@ class Reasons(dict[Oddities, Reason]):
             facts["missed"] = 1
         made = self[odd] = reason(self._name, self._citation, **facts)
         return made
-
-
-def _terms(ledger: Ledger, view: View) -> Mapping[int, tuple[Term, ...]]:
-    """Everybody's rounds with what each brings: the same whatever a cut takes out."""
-    made = ratios(ledger)[ledger.unit]
-    terms = {}
-    for number, seen in view.rounds.items():
-        own = []
-        for each in seen:
-            cell, units, dummy, *_ = each
-            brings = made[units]
-            note = note_of(each) if dummy else KIND_NOTES[cell.kind]
-            own.append(Term(cell.round, cell.opponent, brings, _WHOLE, brings, note))
-        terms[number] = tuple(own)
-    return terms
-
-
-def _without(terms: tuple[Term, ...], out: Iterable[int]) -> tuple[Term, ...]:
-    """`terms` with those at the positions `out` struck."""
-    kept = list(terms)
-    for at in out:
-        was = kept[at]
-        kept[at] = Term(was.round, was.opponent, was.points, ZERO, ZERO, was.note, struck=True)
-    return tuple(kept)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from math import lcm
 
+from publisher.model.lazy_terms import LazyTerms
 from publisher.model.reasons import reason
 from publisher.model.standings import Term, TieBreakValue
 from publisher.ranking.codes import Code
@@ -41,10 +43,11 @@ def direct_encounter(ledger: Ledger, players: tuple[int, ...], code: Code) -> Va
         met_all=int(met_all),
     )
     values, place = {}, 1
+    text, terms = str(code), partial(_terms, games)
     for block in order:
+        value = None if undecided else Fraction(place)
         for number in block:
-            value = None if undecided else Fraction(place)
-            values[number] = TieBreakValue(str(code), value, _terms(games[number]), because)
+            values[number] = TieBreakValue(text, value, LazyTerms(terms, number), because)
         place += len(block)
     return values
 
@@ -61,8 +64,10 @@ def _games_among(ledger: Ledger, players: tuple[int, ...], *, forfeits: bool) ->
     games: Games = {number: {} for number in players}
     for number in players:
         for cell in ledger.accounts[number].cells:
-            finished = cell.points is not None and cell.kind not in excluded
-            if cell.opponent in wanted and finished and cell.counts:
+            # Few have met in a big field: first what most rounds fall through at.
+            if cell.opponent not in wanted or not cell.counts:
+                continue
+            if cell.points is not None and cell.kind not in excluded:
                 games[number].setdefault(cell.opponent, []).append(cell)
     return games
 
@@ -80,13 +85,13 @@ def _encounters(ledger: Ledger, games: Games) -> Encounters:
     return Encounters(scores, ledger.scaled(scheme.win) * often, ledger.scaled(scheme.loss) * often)
 
 
-def _terms(met: dict[int, list[Cell]]) -> tuple[Term, ...]:
+def _terms(games: Games, number: int) -> list[Term]:
     terms = []
-    for cells in met.values():
+    for cells in games[number].values():
         share = _WHOLE if len(cells) == 1 else Fraction(1, len(cells))
         for cell in cells:
             scored = cell.scored
             value = scored if share is _WHOLE else scored * share
             note = KIND_NOTES[cell.kind]
             terms.append(Term(cell.round, cell.opponent, scored, share, value, note))
-    return tuple(sorted(terms))
+    return sorted(terms)

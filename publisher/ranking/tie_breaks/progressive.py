@@ -28,7 +28,7 @@ def progressive(ledger: Ledger, players: tuple[int, ...], code: Code) -> Values:
     values = {}
     for number in players:
         cells = ledger.accounts[number].cells
-        scores = list(accumulate(ledger.all_scaled([cell.scored for cell in cells])))
+        scores = list(accumulate(ledger.scored[number]))
         terms: list[Term] = []
         for cell, score in zip(cells, scores, strict=True):
             reached, note = made[score], KIND_NOTES[cell.kind]

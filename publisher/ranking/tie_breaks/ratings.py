@@ -6,17 +6,20 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from publisher.model.lazy_terms import LazyTerms
 from publisher.model.reasons import Citation, Fact, reason
 from publisher.model.standings import Term, TieBreakValue
 from publisher.ranking.codes import Code
-from publisher.ranking.cuts import Summand, cut, cuts_of
+from publisher.ranking.cuts import cut_values, cuts_of
 from publisher.ranking.ledger import ZERO, Cell, CellKind, Ledger
 from publisher.ranking.notes import KIND_NOTES, UNRATED, marked
-from publisher.ranking.rating.performance import perfect_performance, tournament_performance
-from publisher.ranking.rating.tables import divided
+from publisher.ranking.rating.performance import (
+    average,
+    perfect_performance,
+    tournament_performance,
+)
 from publisher.ranking.ratios import Parts, ratios
 from publisher.ranking.tie_break import Rule, Values
-from publisher.ranking.unplayed import PLAYED
 
 _WHOLE = Fraction(1)
 _HALVES = {CellKind.WIN: 2, CellKind.DRAW: 1, CellKind.LOSS: 0}
@@ -26,13 +29,18 @@ Performance = Callable[[Sequence[int], int], int]
 
 
 class _Met(NamedTuple):
-    """A game over the board, and the opponent's figure; None where he has none."""
+    """A player's games over the board, with the figure of each opponent who has one."""
 
-    cell: Cell
-    figure: int | None
+    cells: Sequence[Cell]
+    figures: Sequence[int | None]
+
+    def with_figure(self) -> list[tuple[Cell, int]]:
+        """The games whose opponents have one."""
+        pairs = zip(self.cells, self.figures, strict=True)
+        return [(cell, figure) for cell, figure in pairs if figure is not None]
 
 
-MetBy = Mapping[int, Sequence[_Met]]
+MetBy = Mapping[int, _Met]
 
 
 def rating(ledger: Ledger, players: tuple[int, ...], code: Code) -> Values:
@@ -62,24 +70,19 @@ def performance(of: Performance) -> Rule:
         met_by = _met_with_rating(ledger, code)
         because = reason(f"tie_break.{code.name}", _cite(ledger, code))
         whole, halves = ratios(ledger)[1], ratios(ledger)[2]
+        text = str(code)
+
+        def terms(number: int) -> list[Term]:
+            return [
+                _term(cell, figure, whole, halves[_HALVES[cell.kind]])
+                for cell, figure in zip(*met_by[number], strict=True)
+            ]
+
         values = {}
         for number in players:
-            met = met_by[number]
-            found = _performance(of, met)
-            terms = []
-            for cell, figure in met:
-                scored = halves[_HALVES[cell.kind]]
-                term = Term(
-                    cell.round,
-                    cell.opponent,
-                    whole[figure or 0],
-                    scored,
-                    scored,
-                    KIND_NOTES[cell.kind],
-                )
-                terms.append(_unrated(term) if figure is None else term)
+            found = _performance(of, met_by[number])
             value = None if found is None else whole[found]
-            values[number] = TieBreakValue(str(code), value, tuple(terms), because)
+            values[number] = TieBreakValue(text, value, LazyTerms(terms, number), because)
         return values
 
     return rule
@@ -130,19 +133,17 @@ def _met_with_rating(ledger: Ledger, code: Code) -> MetBy:
     return ledger.once(("met with rating", code.number("U")), make)
 
 
-def _met(ledger: Ledger, number: int, figures: Ratings) -> list[_Met]:
-    return [
-        _Met(cell, figures.get(cell.opponent))
-        for cell in ledger.accounts[number].cells
-        if cell.counts and cell.kind in PLAYED
-    ]
+def _met(ledger: Ledger, number: int, figures: Ratings) -> _Met:
+    cells = ledger.over_the_board[number]
+    return _Met(cells, [figures.get(cell.opponent) for cell in cells])
 
 
-def _performance(of: Performance, met: Sequence[_Met]) -> int | None:
-    rated = [(each.figure, _HALVES[each.cell.kind]) for each in met if each.figure is not None]
+def _performance(of: Performance, met: _Met) -> int | None:
+    rated = met.with_figure()
     if not rated:
         return None
-    return of([figure for figure, _ in rated], sum(halves for _, halves in rated))
+    halves = sum([_HALVES[cell.kind] for cell, _ in rated])
+    return of([figure for _, figure in rated], halves)
 
 
 def _averages(ledger: Ledger, players: tuple[int, ...], code: Code, met_by: MetBy) -> Values:
@@ -150,34 +151,35 @@ def _averages(ledger: Ledger, players: tuple[int, ...], code: Code, met_by: MetB
     facts: dict[str, Fact] = {"low": low, "high": high}
     because = reason(f"tie_break.{code.name}", _cite(ledger, code), **facts)
     whole = ratios(ledger)[1]
+    text = str(code)
+
+    def terms(number: int) -> list[Term]:
+        met = met_by[number]
+        made = [_term(cell, figure, whole) for cell, figure in zip(*met, strict=True)]
+        rated = [at for at, figure in enumerate(met.figures) if figure is not None]
+        for position in cut_values([figure for _, figure in met.with_figure()], low, high):
+            at = rated[position]
+            made[at] = made[at]._replace(weight=ZERO, value=ZERO, struck=True)
+        return made
+
     values = {}
     for number in players:
-        met = met_by[number]
-        terms = [_term(each, whole) for each in met]
-        kept = [at for at, each in enumerate(met) if each.figure is not None]
+        figures = [figure for figure in met_by[number].figures if figure is not None]
         if low:
-            out = cut([Summand(met[at].figure or 0, 0) for at in kept], low, high)
-            for at in (kept[each] for each in out):
-                terms[at] = terms[at]._replace(weight=ZERO, value=ZERO, struck=True)
-            kept = [at for position, at in enumerate(kept) if position not in out]
-        value = _mean([met[at].figure or 0 for at in kept], whole)
-        values[number] = TieBreakValue(str(code), value, tuple(terms), because)
+            out = cut_values(figures, low, high)
+            figures = [figure for at, figure in enumerate(figures) if at not in out]
+        value = whole[average(figures)] if figures else None
+        values[number] = TieBreakValue(text, value, LazyTerms(terms, number), because)
     return values
 
 
-def _mean(figures: Sequence[int], whole: Parts) -> Fraction | None:
-    return whole[divided(sum(figures), len(figures))] if figures else None
-
-
-def _term(met: _Met, whole: Parts) -> Term:
-    cell, figure = met
-    brings = whole[figure or 0]
-    term = Term(cell.round, cell.opponent, brings, _WHOLE, brings, KIND_NOTES[cell.kind])
-    return _unrated(term) if figure is None else term
-
-
-def _unrated(term: Term) -> Term:
-    return term._replace(weight=ZERO, value=ZERO, note=marked(term.note, UNRATED))
+def _term(cell: Cell, figure: int | None, whole: Parts, scored: Fraction | None = None) -> Term:
+    """A game with the opponent's figure, which is the value, or what was `scored` in it."""
+    brings, note = whole[figure or 0], KIND_NOTES[cell.kind]
+    if figure is None:
+        return Term(cell.round, cell.opponent, brings, ZERO, ZERO, marked(note, UNRATED))
+    weight, value = (_WHOLE, brings) if scored is None else (scored, scored)
+    return Term(cell.round, cell.opponent, brings, weight, value, note)
 
 
 def _cite(ledger: Ledger, code: Code) -> Citation | None:

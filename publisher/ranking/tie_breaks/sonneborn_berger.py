@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from operator import mul
+from typing import NamedTuple
 
+from publisher.model.lazy_terms import LazyTerms
 from publisher.model.reasons import Reason, reason
 from publisher.model.settings import SonnebornBergerReading
 from publisher.model.standings import Term, TieBreakValue
@@ -14,13 +17,18 @@ from publisher.ranking.notes import KIND_NOTES, NOT_COUNTED, note_of
 from publisher.ranking.ratios import ratios
 from publisher.ranking.tie_break import Values
 from publisher.ranking.tie_breaks.buchholz import Reasons
-from publisher.ranking.unplayed import Seen, View, view_of
+from publisher.ranking.unplayed import Oddities, Seen, Sight, view_of
 
 _HALVES = {CellKind.WIN: 2, CellKind.FORFEIT_WIN: 2, CellKind.DRAW: 1}
 
-Rounds = tuple[Seen, ...]
-Weights = Sequence[int]
-Weighed = Mapping[int, tuple[Rounds, Weights]]
+_NOTHING_ODD = Oddities(dummy=False, adjusted=False, missed=False)
+
+
+class Weighed(NamedTuple):
+    """What a player sees, and with what weight each round counts."""
+
+    sight: Sight
+    weights: Sequence[int]
 
 
 def sonneborn_berger(ledger: Ledger, players: tuple[int, ...], code: Code) -> Values:
@@ -38,8 +46,9 @@ def sonneborn_berger(ledger: Ledger, players: tuple[int, ...], code: Code) -> Va
     if reading is SonnebornBergerReading.FIDE:
         view = view_of(ledger, forfeits=code.has("P"))
         reasons = Reasons(ledger, code, reading=reading.value)
-        because = {number: reasons[view.oddities[number]] for number in players}
-        return product_values(ledger, _by_points(ledger, view, players), ledger.unit, code, because)
+        because = {number: reasons[view.sights[number].oddities] for number in players}
+        weighed = {number: _by_points(view.sights[number]) for number in players}
+        return product_values(ledger, weighed, ledger.unit, code, because)
     weighed, whole = _by_results(ledger, players)
     low, high = cuts_of(code)
     citation = settings.cite("sonneborn_berger") or settings.cite(f"tie_breaks.{code}")
@@ -49,7 +58,7 @@ def sonneborn_berger(ledger: Ledger, players: tuple[int, ...], code: Code) -> Va
 
 def product_values(
     ledger: Ledger,
-    weighed: Weighed,
+    weighed: Mapping[int, Weighed],
     whole: int,
     code: Code,
     because: Mapping[int, Reason],
@@ -62,26 +71,27 @@ def product_values(
     made = ratios(ledger)
     points, shares, products = made[ledger.unit], made[whole], made[ledger.unit * whole]
     text = str(code)
+    low, high = cuts_of(code)
+
+    def terms(number: int) -> list[Term]:
+        sight, weights = weighed[number]
+        out = _cut(sight.rounds, weights, low, high)
+        made = []
+        for at, (seen, weight) in enumerate(zip(sight.rounds, weights, strict=True)):
+            cell, brings, share = seen.cell, points[seen.brings], shares[weight]
+            value = ZERO if at in out else products[seen.brings * weight]
+            note = _note(seen)
+            made.append(Term(cell.round, cell.opponent, brings, share, value, note, at in out))
+        return made
+
     values = {}
-    for number, (seen, weights) in weighed.items():
-        total, terms = 0, []
-        for each, weight in zip(seen, weights, strict=True):
-            cell, brings = each.cell, each.brings
-            product = brings * weight
-            total += product
-            term = Term(
-                cell.round,
-                cell.opponent,
-                points[brings],
-                shares[weight],
-                products[product],
-                _note(each),
-            )
-            terms.append(term)
-        for at in _cut(seen, weights, code):
-            total -= seen[at].brings * weights[at]
-            terms[at] = terms[at]._replace(value=ZERO, struck=True)
-        values[number] = TieBreakValue(text, products[total], tuple(terms), because[number])
+    for number, (sight, weights) in weighed.items():
+        total = sum(map(mul, sight.brings, weights))
+        if low:
+            out = _cut(sight.rounds, weights, low, high)
+            total -= sum([sight.brings[at] * weights[at] for at in out])
+        value = products[total]
+        values[number] = TieBreakValue(text, value, LazyTerms(terms, number), because[number])
     return values
 
 
@@ -91,39 +101,31 @@ def _note(seen: Seen) -> str:
     return KIND_NOTES[seen.cell.kind] if seen.cell.counts else NOT_COUNTED
 
 
-def _by_points(ledger: Ledger, view: View, players: Iterable[int]) -> Weighed:
-    """The rounds of `players` with the points scored in each, in units."""
-    return {
-        number: (
-            view.rounds[number],
-            ledger.all_scaled([each.cell.scored for each in view.rounds[number]]),
-        )
-        for number in players
-    }
+def _by_points(sight: Sight) -> Weighed:
+    return Weighed(sight, sight.scored)
 
 
-def _by_results(ledger: Ledger, players: Iterable[int]) -> tuple[Weighed, int]:
+def _by_results(ledger: Ledger, players: Iterable[int]) -> tuple[dict[int, Weighed], int]:
     """Their rounds with how much of the opponent counts, and how many parts are a whole."""
     halves = ledger.group.settings.sonneborn_berger is SonnebornBergerReading.RESULT_HALVES
     whole = 2 if halves else ledger.scaled(ledger.group.settings.points.win)
     held = {number: ledger.scaled(each.points) for number, each in ledger.accounts.items()}
-    weighed: dict[int, tuple[Rounds, Weights]] = {}
+    weighed: dict[int, Weighed] = {}
     for number in players:
-        cells = ledger.accounts[number].cells
-        seen = tuple(Seen(cell, held.get(cell.opponent, 0)) for cell in cells)
+        cells, scored = ledger.accounts[number].cells, ledger.scored[number]
+        brings = [held.get(cell.opponent, 0) for cell in cells]
         weights = [
-            (_HALVES.get(cell.kind, 0) if halves else ledger.scaled(cell.scored))
+            (_HALVES.get(cell.kind, 0) if halves else points)
             if cell.opponent and cell.counts
             else 0
-            for cell in cells
+            for cell, points in zip(cells, scored, strict=True)
         ]
-        weighed[number] = (seen, weights)
+        weighed[number] = Weighed(Sight(cells, brings, scored, {}, _NOTHING_ODD), weights)
     return weighed, whole
 
 
-def _cut(seen: Rounds, weights: Weights, code: Code) -> frozenset[int]:
-    """The positions that the modifiers of `code` take out, of rounds against somebody."""
-    low, high = cuts_of(code)
+def _cut(seen: Sequence[Seen], weights: Sequence[int], low: int, high: int) -> frozenset[int]:
+    """The positions taken out, of rounds against somebody."""
     if not low and not high:
         return frozenset()
     met = [at for at, each in enumerate(seen) if each.dummy or _counts(each)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from publisher.model.results import Colour
 from publisher.ranking.codes import Code
-from publisher.ranking.ledger import CellKind, Ledger
+from publisher.ranking.ledger import Cell, CellKind, Ledger
 from publisher.ranking.tie_break import Values
 from publisher.ranking.tie_breaks.counting import count_rounds
 
@@ -21,21 +21,24 @@ def wins(ledger: Ledger, players: tuple[int, ...], code: Code) -> Values:
     Forfeits and byes are no wins, and neither is an Armageddon game: there the
     game itself was drawn.
     """
-    return count_rounds(ledger, players, code, lambda cell: cell.kind is CellKind.WIN)
+    return count_rounds(ledger, players, code, _is_won, ledger.over_the_board)
 
 
 def games_with_black(ledger: Ledger, players: tuple[int, ...], code: Code) -> Values:
     """Games that each of `players` has played over the board as Black (C.07, 7.3)."""
-    return count_rounds(
-        ledger, players, code, lambda cell: cell.kind.played and cell.colour is Colour.BLACK
-    )
+    return count_rounds(ledger, players, code, _is_black, ledger.over_the_board)
 
 
 def wins_with_black(ledger: Ledger, players: tuple[int, ...], code: Code) -> Values:
     """Games that each of `players` won over the board as Black (Norway Chess, 6C; C.07, 7.4)."""
     return count_rounds(
-        ledger,
-        players,
-        code,
-        lambda cell: cell.kind is CellKind.WIN and cell.colour is Colour.BLACK,
+        ledger, players, code, lambda cell: _is_won(cell) and _is_black(cell), ledger.over_the_board
     )
+
+
+def _is_won(cell: Cell) -> bool:
+    return cell.kind is CellKind.WIN
+
+
+def _is_black(cell: Cell) -> bool:
+    return cell.colour is Colour.BLACK
