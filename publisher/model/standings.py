@@ -34,7 +34,7 @@ class Term(NamedTuple):
 class TieBreakValue(NamedTuple):
     """A player's value for one tie-break code; None is undefined.
 
-    `value` is the sum of the terms, a tuple or what reads like one (`LazyTerms`).
+    `value` is the sum of the terms, a tuple or what reads like one (`LazyTuple`).
     `then` is compared one after another, as long as players are level on what
     stands before it.
     """
@@ -71,7 +71,8 @@ class StandingsRow:
 
     `rank` is the best place of a shared one (None: takes no place) and
     `rank_last` the worst.  `points_by_round` is the running score; None for a
-    round that is open or not begun.
+    round that is open or not begun.  That and `reasons` are tuples, or what
+    reads like them (`LazyTuple`).
     """
 
     rank: int | None
@@ -79,9 +80,9 @@ class StandingsRow:
     number: int
     points: Fraction
     tie_breaks: tuple[TieBreakValue, ...]
-    points_by_round: tuple[Fraction | None, ...] = ()
+    points_by_round: Sequence[Fraction | None] = ()
     status: RowStatus = RowStatus.RANKED
-    reasons: tuple[Reason, ...] = ()
+    reasons: Sequence[Reason] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,6 +90,8 @@ def _checked(group: Group, rounds: tuple[Round, ...], after: int | None) -> int:
     return after
 
 
+Worth = tuple[CellKind, Fraction | None]
+
 _OF_OUTCOME = {outcome: CellKind(outcome.value) for outcome in Outcome}
 _OF_BYE = {
     ByeKind.FREE: CellKind.FREE,
@@ -124,14 +126,15 @@ class _Book:
         )
         self._unit = _unit(group.settings.points)
         self._sums = Parts(self._unit)
-        self._known: dict[tuple[Result, Result | None, Colour], Fraction | None] = {}
+        self._known: dict[tuple[Result, Result | None, bool], tuple[Worth, Worth]] = {}
 
     def enter(self, each: Round) -> None:
         """Write down one round for everybody."""
         missing = set(self._cells)
         for game in each.games:
             self._enter_game(each.number, game)
-            missing -= {game.white, game.black}
+            missing.discard(game.white)
+            missing.discard(game.black)
         for bye in each.byes:
             self._enter_bye(each.number, bye)
             missing.discard(bye.player)
@@ -168,17 +171,13 @@ class _Book:
     def _enter_game(self, number: int, game: Game) -> None:
         result = self._result(number, game)
         awarded = result is not game.result
-        counts = game.white not in self._nulled and game.black not in self._nulled
-        for colour, player, opponent in (
-            (Colour.WHITE, game.white, game.black),
-            (Colour.BLACK, game.black, game.white),
+        white, black = game.white, game.black
+        counts = white not in self._nulled and black not in self._nulled
+        of_white, of_black = self._worth(game, result, awarded=awarded)
+        for player, opponent, colour, (kind, points) in (
+            (white, black, Colour.WHITE, of_white),
+            (black, white, Colour.BLACK, of_black),
         ):
-            points = self._points(game, result, colour)
-            kind = _OF_OUTCOME[result.outcome(colour)]
-            if points is None and kind is CellKind.DRAW:
-                kind = CellKind.ARMAGEDDON_OPEN
-            if awarded and kind is CellKind.FORFEIT_WIN:
-                points = self._award()
             self._cells[player].append(
                 Cell(number, kind, opponent, colour, points, counts, game, awarded)
             )
@@ -201,13 +200,25 @@ class _Book:
             }
         )
 
-    def _points(self, game: Game, result: Result, colour: Colour) -> Fraction | None:
+    def _worth(self, game: Game, result: Result, *, awarded: bool) -> tuple[Worth, Worth]:
+        """What the game is to White and to Black."""
         # A tournament has a dozen kinds of result and thousands of games.
-        key = (result, game.armageddon, colour)
-        if key not in self._known:
+        key = (result, game.armageddon, awarded)
+        found = self._known.get(key)
+        if found is None:
             settled = Game(game.board, game.white, game.black, result, game.armageddon)
-            self._known[key] = game_points(self._settings.points, settled, colour)
-        return self._known[key]
+            white, black = (self._worth_to(settled, colour, awarded=awarded) for colour in Colour)
+            found = self._known[key] = white, black
+        return found
+
+    def _worth_to(self, game: Game, colour: Colour, *, awarded: bool) -> Worth:
+        kind = _OF_OUTCOME[game.result.outcome(colour)]
+        if awarded and kind is CellKind.FORFEIT_WIN:
+            return kind, self._award()
+        points = game_points(self._settings.points, game, colour)
+        if points is None and kind is CellKind.DRAW:
+            kind = CellKind.ARMAGEDDON_OPEN
+        return kind, points
 
     def _award(self) -> Fraction:
         scheme = self._settings.points

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import groupby
+from math import lcm
+from typing import NamedTuple
 
 from publisher.model.reasons import Reason
 from publisher.model.standings import TieBreakValue
@@ -71,7 +73,9 @@ def own_values(
 
 def apply(books: Books, order: Order, code: Code, tie_break: TieBreak[Books]) -> None:
     """Split every block of `order` that `code` can split; `tie_break` is its line in the table."""
-    held = order.values.setdefault(str(code), {})
+    text = str(code)
+    held = order.values.setdefault(text, {})
+    column = _Column(text, tie_break.scope, tie_break.best_of(code), held)
     blocks: list[Block] = []
     for block in order.blocks:
         if len(block) == 1 or block in order.kept:
@@ -79,24 +83,35 @@ def apply(books: Books, order: Order, code: Code, tie_break: TieBreak[Books]) ->
             continue
         if tie_break.scope is Scope.LEVEL:
             held.update(tie_break.rule(books, block, code))
-        blocks.extend(_in_stages(order, tie_break, code, block))
+        blocks.extend(_in_stages(column, block, order.splits))
     order.blocks = blocks
 
 
-def _in_stages(order: Order, tie_break: TieBreak[Books], code: Code, block: Block) -> list[Block]:
-    """`block` taken apart by the first value, what is left level by the second, and so on."""
-    stages = {number: order.values[str(code)][number].stages for number in block}
-    best = tie_break.best_of(code)
+class _Column(NamedTuple):
+    """A tie-break and the values it has given."""
+
+    code: str
+    scope: Scope
+    best: Best
+    held: Mapping[int, TieBreakValue]
+
+
+def _in_stages(column: _Column, block: Block, splits: list[Split]) -> list[Block]:
+    """`block` taken apart by the first value, what is left level by the second, and so on.
+
+    What took it apart is added to `splits`.
+    """
+    stages = {number: column.held[number].stages for number in block}
     parts = [block]
-    for stage in range(min(len(each) for each in stages.values())):
+    for stage in range(min(map(len, stages.values()))):
         finer: list[Block] = []
         for part in parts:
             values = {number: stages[number][stage] for number in part}
-            split = _parts(best, values)
+            split = _parts(column.best, values)
             if len(split) > 1:
-                setting = f"tie_breaks.{code}"
-                own = _values_of(split, values) if tie_break.scope is Scope.PLAYER else ()
-                order.splits.append(Split(str(code), tuple(split), setting, stage, own))
+                setting = f"tie_breaks.{column.code}"
+                own = _values_of(split, values) if column.scope is Scope.PLAYER else ()
+                splits.append(Split(column.code, tuple(split), setting, stage, own))
             finer.extend(split)
         parts = finer
     return parts
@@ -112,10 +127,13 @@ def _values_of(
 
 def _parts(best: Best, values: Mapping[int, Fraction | None]) -> list[Block]:
     """The players in groups of equal value; one that is undefined for somebody splits nobody."""
-    by_value: dict[Fraction, list[int]] = {}
-    for number, value in values.items():
-        if value is None:
-            return [tuple(values)]
-        by_value.setdefault(value, []).append(number)
-    ordered = sorted(by_value, reverse=best is Best.HIGHEST)
-    return [tuple(by_value[value]) for value in ordered]
+    exact = [value.as_integer_ratio() for value in values.values() if value is not None]
+    if len(exact) < len(values):
+        return [tuple(values)]
+    # In whole units: comparing and hashing fractions for everybody of a big field takes long.
+    unit = lcm(*{below for _, below in exact})
+    by_units: dict[int, list[int]] = {}
+    for number, (above, below) in zip(values, exact, strict=True):
+        by_units.setdefault(above * (unit // below), []).append(number)
+    ordered = sorted(by_units, reverse=best is Best.HIGHEST)
+    return [tuple(by_units[units]) for units in ordered]

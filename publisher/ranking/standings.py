@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache, partial
+from itertools import accumulate
 
 from publisher.model.events import Group
+from publisher.model.lazy import LazyTuple
 from publisher.model.reasons import Citation, Reason
 from publisher.model.standings import RowStatus, Standings, StandingsRow, TieBreakValue
 from publisher.ranking.bookkeeping import keep_books
@@ -15,13 +18,7 @@ from publisher.ranking.decisions import decisions
 from publisher.ranking.ledger import Account, Ledger
 from publisher.ranking.ratios import ratios
 from publisher.ranking.registry import find, parse
-from publisher.ranking.row_reasons import (
-    left_reason,
-    points_reason,
-    shared_reasons,
-    split_reasons,
-    status_reason,
-)
+from publisher.ranking.row_reasons import ranked_reasons, status_reason
 from publisher.ranking.settling import keep_cuts, keep_first_place, settle_play_offs
 from publisher.ranking.splitting import Block, Order, apply, by_points, own_values
 
@@ -83,24 +80,16 @@ def _ordered(ledger: Ledger, codes: tuple[Code, ...]) -> _Table:
 
 
 def _ranked_rows(table: _Table) -> list[StandingsRow]:
-    equals = {number: len(block) for block in table.level for number in block}
-    splits = split_reasons(table.ledger, table.order.splits)
+    reasons = cache(partial(ranked_reasons, table.ledger, table.level, table.order))
     values = _values_of(table)
+    running = _running(table.ledger)
     rows = []
     place = 1
     for block in table.order.blocks:
-        shared: tuple[Reason, ...] = ()
-        if len(block) > 1:
-            shared = shared_reasons(table.ledger, block, place, table.order.kept.get(block))
+        places = (place, place + len(block) - 1)
         for number in block:
-            reasons = [points_reason(table.ledger, number, equals[number])]
-            reasons += splits.get(number, ())
-            reasons += shared
-            left = left_reason(table.ledger, number)
-            reasons += [left] if left else []
-            account = table.ledger.accounts[number]
-            places = (place, place + len(block) - 1)
-            rows.append(_row(table.ledger, account, places, values(number), reasons))
+            why = LazyTuple(lambda number: reasons()[number], number)
+            rows.append(_row(table.ledger.accounts[number], places, values(number), running, why))
         place += len(block)
     return rows
 
@@ -112,20 +101,21 @@ def _unranked_rows(table: _Table) -> list[StandingsRow]:
         each for each in table.ledger.accounts.values() if each.status is not RowStatus.RANKED
     ]
     accounts.sort(key=lambda each: (each.status is RowStatus.NULLED, -each.points, each.number))
+    running = _running(table.ledger)
     rows = []
     for account in accounts:
         why = status_reason(table.ledger, account.number)
-        reasons = [why] if why else []
-        rows.append(_row(table.ledger, account, (None, None), values(account.number), reasons))
+        reasons = (why,) if why else ()
+        rows.append(_row(account, (None, None), values(account.number), running, reasons))
     return rows
 
 
 def _row(
-    ledger: Ledger,
     account: Account,
     places: tuple[int | None, int | None],
     values: tuple[TieBreakValue, ...],
-    reasons: list[Reason],
+    running: Callable[[int], Sequence[Fraction | None]],
+    reasons: Sequence[Reason],
 ) -> StandingsRow:
     return StandingsRow(
         rank=places[0],
@@ -133,9 +123,9 @@ def _row(
         number=account.number,
         points=account.points,
         tie_breaks=values,
-        points_by_round=_running(ledger, account),
+        points_by_round=LazyTuple(running, account.number),
         status=account.status,
-        reasons=tuple(reasons),
+        reasons=reasons,
     )
 
 
@@ -148,17 +138,20 @@ def _values_of(table: _Table) -> Callable[[int], tuple[TieBreakValue, ...]]:
     return lambda number: tuple(held.get(number, undefined) for held, undefined in columns)
 
 
-def _running(ledger: Ledger, account: Account) -> tuple[Fraction | None, ...]:
-    """The running score by round, None where the round is open for him or not begun."""
+def _running(ledger: Ledger) -> Callable[[int], Sequence[Fraction | None]]:
+    """What gives a player's score by round, None where it is open for him or not begun."""
     made = ratios(ledger)[ledger.unit]
-    total = 0
-    running: list[Fraction | None] = [None] * max(ledger.group.rounds_total, ledger.after)
-    for cell in account.cells:
-        if cell.counts and cell.points:
-            total += ledger.scaled(cell.points)
-        if not cell.is_open:
-            running[cell.round - 1] = made[total]
-    return tuple(running)
+    rounds = max(ledger.group.rounds_total, ledger.after)
+
+    def running(number: int) -> Sequence[Fraction | None]:
+        found: list[Fraction | None] = [None] * rounds
+        scores = accumulate(ledger.scored[number])
+        for cell, score in zip(ledger.accounts[number].cells, scores, strict=True):
+            if not cell.is_open:
+                found[cell.round - 1] = made[score]
+        return found
+
+    return running
 
 
 def _citations(ledger: Ledger, codes: tuple[Code, ...]) -> tuple[tuple[str, Citation], ...]:

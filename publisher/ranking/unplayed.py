@@ -121,11 +121,13 @@ def _seen(
         if scores[number] != ledger.scaled(account.points)
     }
     sights = {}
+    scored_by = ledger.scored
     for number, account in ledger.accounts.items():
-        cells, brings, scored = [], [], []
+        cells: list[Cell] = []
+        brings, scored = [], []
         dummies: dict[int, Seen] = {}
         odd = missed = False
-        for cell, points in zip(account.cells, ledger.scored[number], strict=True):
+        for cell, points in zip(account.cells, scored_by[number], strict=True):
             if not cell.counts or cell.points is None:
                 continue
             if cell.kind in games:

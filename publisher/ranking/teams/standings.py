@@ -9,7 +9,7 @@ from publisher.model.reasons import Reason
 from publisher.model.standings import Standings, StandingsRow, TieBreakValue
 from publisher.ranking.codes import Code
 from publisher.ranking.decisions import decisions
-from publisher.ranking.row_reasons import points_reason, shared_reasons, split_reasons
+from publisher.ranking.row_reasons import ranked_reasons
 from publisher.ranking.splitting import Order, apply
 from publisher.ranking.teams.books import TeamBooks
 from publisher.ranking.teams.registry import find
@@ -45,16 +45,14 @@ def rank_teams(books: TeamBooks, codes: Sequence[Code]) -> Standings:
     ledger = books.ledger()
     order = order_teams(books, codes)
     level = order_teams(books, ()).blocks
-    equals = {team: len(block) for block in level for team in block}
-    splits = split_reasons(ledger, order.splits)
+    reasons = ranked_reasons(ledger, level, order)
     rows = []
     place = 1
     for block in order.blocks:
         last = place + len(block) - 1
-        shared = shared_reasons(ledger, block, place, None) if len(block) > 1 else ()
         for team in block:
-            reasons = [points_reason(ledger, team, equals[team]), *splits.get(team, ()), *shared]
-            rows.append(_row(books, team, (place, last), _values(order, codes, team), reasons))
+            values = _values(order, codes, team)
+            rows.append(_row(books, team, (place, last), values, reasons[team]))
         place = last + 1
     return Standings(
         after_round=ledger.after,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from publisher.model.lazy_terms import LazyTerms
+from publisher.model.lazy import LazyTuple
 from publisher.model.reasons import Fact, Reason, reason
 from publisher.model.standings import Term, TieBreakValue
 from publisher.ranking.codes import Code
@@ -42,7 +42,7 @@ def buchholz(ledger: Ledger, players: tuple[int, ...], code: Code) -> Values:
         if low:
             total -= sum([sight.brings[at] for at in _cut(sight, low, high)])
         because = reasons[sight.oddities]
-        values[number] = TieBreakValue(text, made[total], LazyTerms(terms, number), because)
+        values[number] = TieBreakValue(text, made[total], LazyTuple(terms, number), because)
     return values
 
 

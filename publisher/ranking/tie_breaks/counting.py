@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
-from publisher.model.lazy_terms import LazyTerms
+from publisher.model.lazy import LazyTuple
 from publisher.model.reasons import reason
 from publisher.model.standings import Term, TieBreakValue
 from publisher.ranking.codes import Code
@@ -41,7 +41,7 @@ def count_rounds(
     values = {}
     for number in players:
         value = whole[sum(map(counted, rounds[number]))]
-        values[number] = TieBreakValue(text, value, LazyTerms(terms, number), because)
+        values[number] = TieBreakValue(text, value, LazyTuple(terms, number), because)
     return values
 
 

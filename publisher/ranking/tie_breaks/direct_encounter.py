@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import partial
 from math import lcm
 
-from publisher.model.lazy_terms import LazyTerms
+from publisher.model.lazy import LazyTuple
 from publisher.model.reasons import reason
 from publisher.model.standings import Term, TieBreakValue
 from publisher.ranking.codes import Code
@@ -47,7 +47,7 @@ def direct_encounter(ledger: Ledger, players: tuple[int, ...], code: Code) -> Va
     for block in order:
         value = None if undecided else Fraction(place)
         for number in block:
-            values[number] = TieBreakValue(text, value, LazyTerms(terms, number), because)
+            values[number] = TieBreakValue(text, value, LazyTuple(terms, number), because)
         place += len(block)
     return values
 

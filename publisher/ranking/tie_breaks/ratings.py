@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from publisher.model.lazy_terms import LazyTerms
+from publisher.model.lazy import LazyTuple
 from publisher.model.reasons import Citation, Fact, reason
 from publisher.model.standings import Term, TieBreakValue
 from publisher.ranking.codes import Code
@@ -82,7 +82,7 @@ def performance(of: Performance) -> Rule:
         for number in players:
             found = _performance(of, met_by[number])
             value = None if found is None else whole[found]
-            values[number] = TieBreakValue(text, value, LazyTerms(terms, number), because)
+            values[number] = TieBreakValue(text, value, LazyTuple(terms, number), because)
         return values
 
     return rule
@@ -169,7 +169,7 @@ def _averages(ledger: Ledger, players: tuple[int, ...], code: Code, met_by: MetB
             out = cut_values(figures, low, high)
             figures = [figure for at, figure in enumerate(figures) if at not in out]
         value = whole[average(figures)] if figures else None
-        values[number] = TieBreakValue(text, value, LazyTerms(terms, number), because)
+        values[number] = TieBreakValue(text, value, LazyTuple(terms, number), because)
     return values
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from operator import mul
 from typing import NamedTuple
 
-from publisher.model.lazy_terms import LazyTerms
+from publisher.model.lazy import LazyTuple
 from publisher.model.reasons import Reason, reason
 from publisher.model.settings import SonnebornBergerReading
 from publisher.model.standings import Term, TieBreakValue
@@ -91,7 +91,7 @@ def product_values(
             out = _cut(sight.rounds, weights, low, high)
             total -= sum([sight.brings[at] * weights[at] for at in out])
         value = products[total]
-        values[number] = TieBreakValue(text, value, LazyTerms(terms, number), because[number])
+        values[number] = TieBreakValue(text, value, LazyTuple(terms, number), because[number])
     return values
 
 

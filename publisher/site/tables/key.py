@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from markupsafe import Markup, escape
 
@@ -96,7 +96,7 @@ def key(lines: Iterable[Line]) -> Markup:
     return joined(['<dl class="key">', *made, "</dl>"]) if made else Markup("")
 
 
-def note_of(row: StandingsRow) -> tuple[Reason, ...]:
+def note_of(row: StandingsRow) -> Sequence[Reason]:
     """What a footnote says of a row: why it takes no place, or that its player left."""
     if row.status is not RowStatus.RANKED:
         return row.reasons

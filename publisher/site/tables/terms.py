@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -128,7 +128,7 @@ def _with_struck(sheet: Sheet, then: Iterable[Fraction]) -> Iterator[tuple[Marku
 
 
 def _performance(
-    sheet: Sheet, name: str, terms: tuple[Term, ...], value: int
+    sheet: Sheet, name: str, terms: Sequence[Term], value: int
 ) -> Iterator[tuple[Markup, Markup]]:
     """The average met and what the table adds to it; or what that rating is expected to score."""
     met = [int(term.points) for term in terms if term.points]

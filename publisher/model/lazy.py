@@ -1,4 +1,4 @@
-"""Terms of a value that are made only where somebody opens it."""
+"""What stands behind a number, made only where somebody asks for it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import TypeVar, overload
 Made = TypeVar("Made")
 
 
-class LazyTerms(Sequence[Made]):
-    """The terms that `make` gives for `number`, made when they are first looked at.
+class LazyTuple(Sequence[Made]):
+    """What `make` gives for `number`, made when it is first looked at.
 
-    In a big field they take longer than all the values they add up to, and few are
-    read.  To whoever reads, compares, hashes or pickles them they are the tuple that
-    `make` gives; it must be pure, so that it does not matter when it is asked.
+    In a big field terms and reasons take longer than all the places they explain, and
+    few are read.  To whoever reads, compares, hashes or pickles this it is the tuple
+    that `make` gives; that must be pure, so that it does not matter when it is asked.
     """
 
     __slots__ = ("_made", "_make", "_number")
@@ -42,7 +42,7 @@ class LazyTerms(Sequence[Made]):
         return iter(self._all())
 
     def __eq__(self, other: object) -> bool:
-        return self._all() == (other._all() if isinstance(other, LazyTerms) else other)
+        return self._all() == (other._all() if isinstance(other, LazyTuple) else other)
 
     def __hash__(self) -> int:
         return hash(self._all())
@@ -51,5 +51,5 @@ class LazyTerms(Sequence[Made]):
         return repr(self._all())
 
     def __reduce__(self) -> tuple[type[tuple[Made, ...]], tuple[tuple[Made, ...]]]:
-        """Pickled as the tuple: what makes the terms holds the books of the whole group."""
+        """Pickled as the tuple: what makes it holds the books of the whole group."""
         return tuple, (self._all(),)
