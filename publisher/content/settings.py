@@ -27,6 +27,7 @@ from publisher.model.settings import (
     WithdrawalRule,
     edition_in_force,
 )
+from publisher.rules.b02 import rating_rules
 from publisher.rules.c07 import with_edition
 from publisher.rules.keys import POINT_FIELDS
 from publisher.rules.model import RuleSet
@@ -162,6 +163,7 @@ def settings_of(
         else _tie_breaks(regulation, feeding=feeding),
         sonneborn_berger=form.sonneborn_berger
         or SonnebornBergerReading(value("sonneborn_berger.reading", default.sonneborn_berger)),
+        rating_rules=rating_rules(rule_sets),
         withdrawal=_withdrawal(regulation),
         money=_money(regulation),
         first_place=_first_place(form, regulation),

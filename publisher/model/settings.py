@@ -8,6 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from publisher.model.play_offs import PlayOffRule
+from publisher.model.rating_rules import RatingRules
 from publisher.model.reasons import Citation
 from publisher.model.results import ByeKind, Colour, Outcome
 from publisher.model.tie_break_rules import TieBreakRules
@@ -225,7 +226,8 @@ class Settings:
 
     `rule_set` and `system` are written `id@edition`; `cycles` is 2 for a double
     round robin; `share_places` leaves players level after the last tie-break on
-    a shared place.  `advancing` tells those level apart of whom some go on to
+    a shared place.  `rating_rules` are those that come with the program where
+    there are none.  `advancing` tells those level apart of whom some go on to
     another group.  `citations` gives the paragraph for a setting by its dotted
     name (`points`, `tie_breaks`, `tie_breaks.SB`, `withdrawal`, `prizes`,
     `prizes.first`, `first_place`, `pairing`, `points.armageddon`, ...).
@@ -237,6 +239,7 @@ class Settings:
     tie_breaks: tuple[str, ...] = ()
     sonneborn_berger: SonnebornBergerReading = SonnebornBergerReading.RESULT_HALVES
     tie_break_rules: TieBreakRules = field(default_factory=TieBreakRules)
+    rating_rules: RatingRules | None = None
     withdrawal: WithdrawalRule = WithdrawalRule()
     money: MoneyRule = MoneyRule()
     first_place: FirstPlaceRule = FirstPlaceRule()

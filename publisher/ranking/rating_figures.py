@@ -8,15 +8,16 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from publisher.model.events import Entry
-from publisher.ranking.ledger import Account, CellKind, Ledger
+from publisher.model.rating_rules import RatingRules
+from publisher.ranking.ledger import Account, Cell, CellKind, Ledger
 from publisher.ranking.rating import (
     RatedGame,
     average,
-    counted_difference,
     expected_score,
     rating_change,
     tournament_performance,
 )
+from publisher.rules.b02 import built_in_rating_rules
 
 _HALVES = {CellKind.WIN: 2, CellKind.DRAW: 1, CellKind.LOSS: 0}
 
@@ -67,16 +68,20 @@ def rating_figures(ledger: Ledger) -> Mapping[int, RatingFigures]:
     """The figures of everybody by start number (C.07, 10.2; B.02, 8.3).
 
     Forfeits, byes, games that count for nobody and what an Armageddon game
-    brought are left out.
+    brought are left out.  By the rating rules of the group's settings; where
+    those have none, by the ones that come with the program.
     """
+    rules = ledger.group.settings.rating_rules or built_in_rating_rules()
     entries = {entry.number: entry for entry in ledger.group.entries}
     return {
-        number: _figures(entries[number], account, entries)
+        number: _figures(entries[number], account, entries, rules)
         for number, account in ledger.accounts.items()
     }
 
 
-def _figures(entry: Entry, account: Account, entries: Mapping[int, Entry]) -> RatingFigures:
+def _figures(
+    entry: Entry, account: Account, entries: Mapping[int, Entry], rules: RatingRules
+) -> RatingFigures:
     terms: list[RatingTerm] = []
     games: list[RatedGame] = []
     unrated = 0
@@ -87,9 +92,8 @@ def _figures(entry: Entry, account: Account, entries: Mapping[int, Entry]) -> Ra
         if not rating:
             unrated += 1
             continue
-        halves = _HALVES[cell.kind]
-        games.append(RatedGame(rating, halves))
-        terms.append(_term(entry, cell.round, cell.opponent, rating, halves))
+        games.append(RatedGame(rating, _HALVES[cell.kind]))
+        terms.append(_term(entry, cell, rating, rules))
     own = entry.rating or None
     return RatingFigures(
         number=entry.number,
@@ -99,14 +103,15 @@ def _figures(entry: Entry, account: Account, entries: Mapping[int, Entry]) -> Ra
         unrated=unrated,
         scored=Fraction(sum(game.halves for game in games), 2),
         performance=_performance(games),
-        **_changed(own, games, entry.k_factor),
+        **_changed(own, games, entry.k_factor, rules),
     )
 
 
-def _term(entry: Entry, round_: int, opponent: int, rating: int, halves: int) -> RatingTerm:
-    difference = counted_difference(entry.rating, rating) if entry.rating else None
+def _term(entry: Entry, cell: Cell, rating: int, rules: RatingRules) -> RatingTerm:
+    difference = rules.counted(entry.rating, rating) if entry.rating else None
     expected = None if difference is None else Fraction(expected_score(difference), 100)
-    return RatingTerm(round_, opponent, rating, Fraction(halves, 2), difference, expected)
+    scored = Fraction(_HALVES[cell.kind], 2)
+    return RatingTerm(cell.round, cell.opponent, rating, scored, difference, expected)
 
 
 def _performance(games: list[RatedGame]) -> int | None:
@@ -118,11 +123,11 @@ def _performance(games: list[RatedGame]) -> int | None:
 
 
 def _changed(
-    own: int | None, games: list[RatedGame], factor: int | None
+    own: int | None, games: list[RatedGame], factor: int | None, rules: RatingRules
 ) -> dict[str, Fraction | None]:
     """What was expected, what was scored above it, and what that is worth."""
     if own is None or not games:
         return {"expected": None, "above": None, "change": None}
-    found = rating_change(own, games, 1)
+    found = rating_change(own, games, 1, rules)
     change = None if factor is None else factor * found.change
     return {"expected": found.expected, "above": found.change, "change": change}

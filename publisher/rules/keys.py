@@ -6,11 +6,13 @@ A rule set may hold any other key: the regulation page prints it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
+from publisher.model.rating_rules import KFactors
 from publisher.rules.season_keys import SEASON_KEYS
 from publisher.yaml12.exact import parse_exact
 
@@ -134,7 +136,7 @@ KNOWN: dict[str, tuple[Check, str]] = {
     "points.armageddon.loss": _NUMBER,
     "points.armageddon.draw_wins": (_word("black", "white"), "black or white"),
     "pairing.system": (_system, "a pairing system as id@edition"),
-    "pairing.cycles": (_whole, "a whole number from 1"),
+    "pairing.cycles": _WHOLE,
     "pairing.reverse_last_two": _YES_NO,
     "draw.lots.spread": (_whole, "a number of rating points"),
     "draw.seeded.spread": (_whole, "a number of rating points"),
@@ -153,6 +155,9 @@ KNOWN: dict[str, tuple[Check, str]] = {
     ),
     "unplayed.dummy_capped": _YES_NO,
     "round_robin.buchholz": _YES_NO,
+    **{f"factor.{each.name}": _WHOLE for each in fields(KFactors)},
+    "change.largest_difference": _WHOLE,
+    "change.every_difference_from": _WHOLE,
     "editions.in_force_from": (_day, "a day such as 2026-03-01"),
     "withdrawal.limit": (_share, 'a share from 0 to 1, such as "1/2"'),
     "withdrawal.keeps_place": _YES_NO,

@@ -67,6 +67,13 @@ def built_in() -> Mapping[str, RuleSet]:
     return {rule_set.key: rule_set for rule_set in loaded}
 
 
+def built_in_set(key: str) -> RuleSet:
+    """The one of them that is called `key` (`id@edition`), without reading the others."""
+    ending = f"/{key.replace('@', '-')}.yaml"
+    (name,) = (each for each in built_in_sources() if each.endswith(ending))
+    return load(read(built_in_sources()[name], name))
+
+
 def _unfit(rules: Mapping[str, RuleForm], document: Document) -> Iterator[Problem]:
     for key, rule in rules.items():
         known = expected(key)

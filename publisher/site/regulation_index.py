@@ -10,9 +10,9 @@ from hashlib import blake2b
 
 from publisher.content.nouns import SiteContent, Text, TextKind
 from publisher.model.events import Group
+from publisher.model.rating_rules import REGULATION
 from publisher.model.reasons import Citation
 from publisher.model.settings import Settings
-from publisher.ranking.rating.change import REGULATION
 from publisher.rules import RuleSet
 from publisher.site.addresses import Addresses, paragraph_anchor
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict, replace
 from fractions import Fraction
 
 import pytest
@@ -10,11 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.shared import shared_data
 
+from publisher.model.rating_rules import REGULATION
 from publisher.ranking.rating import (
-    REGULATION,
-    KFactors,
     RatedGame,
-    counted_difference,
     expected_score,
     perfect_performance,
     rating_change,
@@ -22,8 +21,10 @@ from publisher.ranking.rating import (
     rounded,
     tournament_performance,
 )
+from publisher.rules.b02 import built_in_rating_rules, rating_rules
 from publisher.rules.load import built_in
 
+RULES = built_in_rating_rules()
 RATINGS = st.lists(st.integers(100, 2900), min_size=1, max_size=12)
 
 
@@ -56,7 +57,7 @@ def test_differences_to_scores():
 
 def test_k_factors_of_the_regulation():
     told = {each["k"] for each in tables()["k_factors"]["standard"]}
-    factors = KFactors()
+    factors = RULES.k
     assert told == {factors.new, factors.others, factors.experienced}
 
 
@@ -118,45 +119,56 @@ def test_what_one_is_expected_to_score_the_other_is_not(difference: int):
     ],
 )
 def test_how_fast_a_rating_moves(rating: int, facts: dict[str, int], factor: int):
-    assert KFactors().factor(rating, **facts) == factor
+    assert RULES.k.factor(rating, **facts) == factor
 
 
 def test_a_rating_changes_by_what_was_scored_above_the_expected():
     # Expected: 0.64 against 1900, 0.50 against 2000, 0.24 against 2200.
     games = [RatedGame(1900, 2), RatedGame(2000, 1), RatedGame(2200, 0)]
-    found = rating_change(2000, games, 20)
+    found = rating_change(2000, games, 20, RULES)
     assert found.expected == Fraction(138, 100)
     assert found.scored == Fraction(3, 2)
     assert found.change == Fraction(12, 5)
     assert found.games == 3
-    assert rating_change(2000, [], 20).change == 0
+    assert rating_change(2000, [], 20, RULES).change == 0
 
 
 def test_a_great_difference_counts_as_400_but_for_the_strongest():
-    assert rating_change(2000, [RatedGame(1000, 2)], 10).change == Fraction(8, 10)
-    assert rating_change(1000, [RatedGame(2000, 0)], 10).change == -Fraction(8, 10)
-    assert rating_change(2650, [RatedGame(1800, 2)], 10).change == 0
+    assert rating_change(2000, [RatedGame(1000, 2)], 10, RULES).change == Fraction(8, 10)
+    assert rating_change(1000, [RatedGame(2000, 0)], 10, RULES).change == -Fraction(8, 10)
+    assert rating_change(2650, [RatedGame(1800, 2)], 10, RULES).change == 0
 
 
 @given(st.integers(1000, 2600), st.integers(1000, 2600), st.integers(0, 2))
 def test_what_one_gains_the_other_loses(one: int, other: int, halves: int):
-    first = rating_change(one, [RatedGame(other, halves)], 20)
-    second = rating_change(other, [RatedGame(one, 2 - halves)], 20)
+    first = rating_change(one, [RatedGame(other, halves)], 20, RULES)
+    second = rating_change(other, [RatedGame(one, 2 - halves)], 20, RULES)
     assert first.change == -second.change
 
 
 def test_the_rule_set_has_the_numbers_that_are_counted_with() -> None:
     rules = {key: rule.value for key, rule in built_in()[REGULATION].rules.items()}
-    factors = KFactors()
     assert rules["performance.all_won"] == rating_difference(100)
     assert expected_score(rules["expected.certain_from"]) == 100
     assert expected_score(rules["expected.certain_from"] - 1) == 99
     largest, strong = rules["change.largest_difference"], rules["change.every_difference_from"]
-    assert counted_difference(strong - 1, strong - 1 - largest - 1) == largest
-    assert counted_difference(strong, strong - largest - 1) == largest + 1
-    assert rules["factor.new"] == factors.new
-    assert rules["factor.others"] == factors.others
-    assert rules["factor.experienced"] == factors.experienced
-    assert rules["factor.games_until_settled"] == factors.games_until_settled
-    assert rules["factor.young_below"] == factors.young_below
-    assert rules["factor.experienced_from"] == factors.experienced_from
+    assert RULES.counted(strong - 1, strong - 1 - largest - 1) == largest
+    assert RULES.counted(strong, strong - largest - 1) == largest + 1
+    factors = {f"factor.{name}": value for name, value in asdict(RULES.k).items()}
+    assert factors == {key: value for key, value in rules.items() if key.startswith("factor.")}
+
+
+def test_a_rule_set_of_a_site_may_say_otherwise_or_say_less() -> None:
+    ours = built_in()[REGULATION]
+    other = {
+        key: replace(rule, value=value)
+        for key, value in (("factor.others", 15), ("change.largest_difference", 735))
+        for rule in [ours.rules[key]]
+    }
+    theirs = rating_rules({REGULATION: replace(ours, rules=other)})
+    assert theirs.k == replace(RULES.k, others=15)
+    assert theirs == replace(RULES, k=theirs.k, largest_difference=735)
+    game = RatedGame(1400, 2)
+    assert rating_change(2000, [game], 10, RULES).change == Fraction(8, 10)
+    assert rating_change(2000, [game], 10, theirs).change == Fraction(2, 10)
+    assert rating_rules({}) == RULES

@@ -1,13 +1,6 @@
 """Rating arithmetic of the FIDE Rating Regulations (B.02): pure functions over whole numbers."""
 
-from publisher.ranking.rating.change import (
-    REGULATION,
-    KFactors,
-    RatedGame,
-    RatingChange,
-    counted_difference,
-    rating_change,
-)
+from publisher.ranking.rating.change import RatedGame, RatingChange, rating_change
 from publisher.ranking.rating.performance import (
     average,
     perfect_performance,
@@ -16,12 +9,9 @@ from publisher.ranking.rating.performance import (
 from publisher.ranking.rating.tables import expected_score, rating_difference, rounded
 
 __all__ = [
-    "REGULATION",
-    "KFactors",
     "RatedGame",
     "RatingChange",
     "average",
-    "counted_difference",
     "expected_score",
     "perfect_performance",
     "rating_change",

@@ -6,9 +6,9 @@ from fractions import Fraction
 
 from markupsafe import Markup, escape
 
+from publisher.model.rating_rules import REGULATION
 from publisher.model.reasons import Citation
 from publisher.model.standings import Standings
-from publisher.ranking.rating import REGULATION
 from publisher.ranking.rating_figures import RatingFigures, RatingTerm
 from publisher.site.html import cell, head, table, trusted
 from publisher.site.sentences.rating import change_told, performance_told
