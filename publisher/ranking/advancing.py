@@ -89,8 +89,9 @@ def _advancement(feed: Feed, table: Standings, cited: Citation | None) -> Advanc
 
 
 def _level(block: list[StandingsRow], rank: int, seats: int) -> Level:
-    codes = [because.code for because in block[0].reasons]
-    told = block[0].reasons[codes.index(_PENDING) :] if _PENDING in codes else ()
+    reasons = tuple(block[0].reasons)
+    codes = [because.code for because in reasons]
+    told = reasons[codes.index(_PENDING) :] if _PENDING in codes else ()
     return Level(tuple(row.number for row in block), rank, seats, told)
 
 
