@@ -16,7 +16,7 @@ from publisher.model.standings import Standings
 from publisher.problems import PublisherError
 from publisher.ranking import teams
 from publisher.ranking.codes import Code, is_for_teams_alone, read_code
-from publisher.rules.c07 import tie_break_rules
+from publisher.rules.c07 import articles, tie_break_rules
 from publisher.transfer.team_matches import team_event_of
 
 _ROUND_ROBIN = re.compile(r"round[ _-]?robin|berger", re.IGNORECASE)
@@ -51,7 +51,8 @@ def ranked_teams(
     else:
         codes = [teams.parse(text) for text in separated(tie_breaks)]
     rules = tie_break_rules(chosen)
-    event = team_event_of(document, rules, round_robin=round_robin)
+    cited = articles(chosen, map(str, codes))
+    event = team_event_of(document, rules, round_robin=round_robin, citations=cited)
     settings = Settings(None, "berger" if round_robin else "swiss", tie_break_rules=rules)
     if tie_breaks is not None:
         show_problems(warnings_about(codes, settings, ()), sys.stderr)

@@ -254,12 +254,13 @@ class Settings:
     def cite(self, setting: str) -> Citation | None:
         """The paragraph for `setting`, or that of the nearest enclosing name.
 
-        A tie-break's modifiers are peeled off first: `tie_breaks.BH/C1` lies in
-        `tie_breaks.BH`, and that in `tie_breaks`.
+        A tie-break's modifiers are peeled off first, then the score of teams:
+        `tie_breaks.BH:MP/C1` lies in `tie_breaks.BH`, and that in `tie_breaks`.
         """
         table = dict(self.citations)
         while setting:
             if setting in table:
                 return table[setting]
-            setting = setting.rpartition("/" if "/" in setting else ".")[0]
+            outermost = next((sign for sign in "/:" if sign in setting), ".")
+            setting = setting.rpartition(outermost)[0]
         return None

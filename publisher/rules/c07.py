@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
@@ -13,6 +14,7 @@ from publisher.rules.model import RuleSet
 
 _FROM = "editions.in_force_from"
 _BERGER = "tie_breaks.SB"
+_SUFFIX = re.compile(r"[:/].*")
 
 
 def is_edition(key: str) -> bool:
@@ -58,9 +60,9 @@ def tie_break_rules(rule_set: RuleSet) -> TieBreakRules:
 def articles(rule_set: RuleSet, codes: Iterable[str]) -> Iterator[tuple[str, Citation]]:
     """The article of each tie-break, by the setting's name; nothing for those it does not define.
 
-    `codes` may carry modifiers, which the article is the same for.
+    `codes` may carry modifiers, and those of teams a score, which the article is the same for.
     """
-    for code in dict.fromkeys(code.strip().upper().partition("/")[0] for code in codes):
+    for code in dict.fromkeys(_SUFFIX.sub("", code.strip().upper()) for code in codes):
         name = f"tie_breaks.{code}"
         citation = rule_set.cite(name)
         if citation is not None:

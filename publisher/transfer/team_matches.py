@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from publisher.exchange.trf import TrfDocument
 from publisher.exchange.trf.records import Cell, MatchScheme, PlayerRow
+from publisher.model.reasons import Citation
 from publisher.model.results import ByeKind, Colour, Result
 from publisher.model.settings import PointScheme
 from publisher.model.tie_break_rules import TieBreakRules
@@ -46,7 +47,11 @@ def primary_score(document: TrfDocument) -> Score:
 
 
 def team_event_of(
-    document: TrfDocument, rules: TieBreakRules, *, round_robin: bool = False
+    document: TrfDocument,
+    rules: TieBreakRules,
+    *,
+    round_robin: bool = False,
+    citations: Iterable[tuple[str, Citation]] = (),
 ) -> TeamEvent:
     """The teams of `document` and the matches that the rows of their players make.
 
@@ -69,6 +74,7 @@ def team_event_of(
         schemes=_schemes(document, count),
         rules=rules,
         round_robin=round_robin,
+        citations=tuple(citations),
     )
 
 

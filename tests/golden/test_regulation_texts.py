@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from publisher.model.events import Entry, Game, Group, Round
+from publisher.model.reasons import Citation
+from publisher.model.results import Result
+from publisher.model.settings import Settings
+from publisher.model.standings import Standings
+from publisher.ranking import known_codes, rank, teams
+from publisher.rules.c07 import articles, editions, tie_break_rules, with_edition
 from publisher.rules.load import built_in
 from publisher.site.addresses import paragraph_anchor
 
@@ -75,3 +83,83 @@ def test_the_prize_fund_adds_up_to_its_total() -> None:
     assert total is not None
     assert isinstance(fund.value, dict)
     assert sum(fund.value["amounts"]) == total.value
+
+
+EDITIONS = [each.key for each in editions(built_in())]
+OURS = {"MON", "MON-1", "MON-2", "MONRAD", "LOT", "PLAYOFF"}
+NEW_IN_2026 = {"STD", "TPN", "RTNG"}
+
+
+def table_of_players(edition: str) -> Standings:
+    """Four players, all level after they have met each other, by every code there is."""
+    rule_set = built_in()[edition]
+    settings = Settings(None, "swiss@2026", tie_breaks=known_codes())
+    pairs = ((1, 1, 2), (1, 3, 4), (2, 1, 3), (2, 2, 4), (3, 1, 4), (3, 2, 3))
+    rounds = tuple(
+        Round(number, tuple(Game(1, *sides, Result.DRAW) for at, *sides in pairs if at == number))
+        for number in (1, 2, 3)
+    )
+    entries = tuple(Entry(number, f"Player {number}", rating=1500) for number in range(1, 5))
+    return rank(Group("g", "G", with_edition(settings, rule_set, reading=True), entries, rounds, 3))
+
+
+def table_of_teams(edition: str) -> Standings:
+    """The same of teams, on three boards; codes of players by both scores as well."""
+    rule_set = built_in()[edition]
+    codes = [teams.parse(name) for name in (*teams.known_codes(), "BH:MP/C1", "SB:GP")]
+    pairs = ((1, 1, 2), (1, 3, 4), (2, 1, 3), (2, 2, 4), (3, 1, 4), (3, 2, 3))
+    event = teams.TeamEvent(
+        teams=(1, 2, 3, 4),
+        rounds=3,
+        boards=3,
+        matches=tuple(teams.Match(*each, Result.DRAW) for each in pairs),
+        rules=tie_break_rules(rule_set),
+        citations=tuple(articles(rule_set, map(str, codes))),
+    )
+    return teams.rank_teams(teams.keep_team_books(event), codes)
+
+
+def cited_by_values(standings: Standings) -> dict[str, Citation | None]:
+    values = [value for row in standings.rows for value in row.tie_breaks]
+    return {each.code: each.reason.citation for each in values if each.reason}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("table", [table_of_players, table_of_teams])
+def test_the_articles_that_values_name_stand_on_the_pages(
+    edition: str, table: Callable[[str], Standings]
+) -> None:
+    found = cited_by_values(table(edition))
+    assert len(found) > 15
+    for citation in filter(None, found.values()):
+        assert citation.rule_set == edition
+        for language in LANGUAGES:
+            anchor = paragraph_anchor(citation.paragraph).removeprefix("p-")
+            assert anchor in paragraphs(body(edition, language))
+
+
+@pytest.mark.parametrize("table", [table_of_players, table_of_teams])
+def test_every_code_of_the_handbook_names_its_article(table: Callable[[str], Standings]) -> None:
+    newest, before = (cited_by_values(table(f"c07@{year}")) for year in (2026, 2024))
+    assert {code for code, cited in newest.items() if cited is None} <= OURS
+    without = {code for code, cited in before.items() if cited is None}
+    assert without <= OURS | NEW_IN_2026
+
+
+def test_articles_of_teams() -> None:
+    found = cited_by_values(table_of_teams("c07@2026"))
+    wanted = {
+        "MPTS": "11.1",
+        "BC": "12.1",
+        "TBR": "12.2",
+        "BBE": "12.3",
+        "MPVGP": "13.1",
+        "EGMSB": "13.2",
+        "EDE": "13.3",
+        "EDEBT": "13.3.2",
+        "SSSC": "13.4",
+        "BH:MP/C1": "8.1",
+    }
+    assert {code: found[code] for code in wanted} == {
+        code: Citation("c07@2026", article) for code, article in wanted.items()
+    }

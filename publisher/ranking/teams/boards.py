@@ -19,6 +19,7 @@ def board_count(books: TeamBooks, teams: tuple[int, ...], code: Code) -> Values:
 
     It compares only teams whose scores are equal.
     """
+    because = reason("tie_break.BC", books.cite(code))
     values = {}
     for team in teams:
         totals = totals_of(books, team)
@@ -27,13 +28,13 @@ def board_count(books: TeamBooks, teams: tuple[int, ...], code: Code) -> Values:
             for board, points in enumerate(totals, 1)
         )
         value = sum((term.value for term in terms), ZERO)
-        values[team] = TieBreakValue(str(code), value, terms, reason("tie_break.BC"))
+        values[team] = TieBreakValue(str(code), value, terms, because)
     return values
 
 
 def top_boards(books: TeamBooks, teams: tuple[int, ...], code: Code) -> Values:
     """The points on the first board, then on the second, and so on down (12.2)."""
-    return {team: _in_turn(code, totals_of(books, team)) for team in teams}
+    return {team: _in_turn(books, code, totals_of(books, team)) for team in teams}
 
 
 def without_bottom_boards(books: TeamBooks, teams: tuple[int, ...], code: Code) -> Values:
@@ -41,7 +42,7 @@ def without_bottom_boards(books: TeamBooks, teams: tuple[int, ...], code: Code) 
     values = {}
     for team in teams:
         sums = tuple(accumulate(totals_of(books, team)))
-        values[team] = _in_turn(code, sums[-2::-1] or (ZERO,))
+        values[team] = _in_turn(books, code, sums[-2::-1] or (ZERO,))
     return values
 
 
@@ -56,7 +57,7 @@ def totals_of(books: TeamBooks, team: int, rounds: Iterable[int] | None = None) 
     return tuple(totals)
 
 
-def _in_turn(code: Code, compared: Sequence[Fraction]) -> TieBreakValue:
+def _in_turn(books: TeamBooks, code: Code, compared: Sequence[Fraction]) -> TieBreakValue:
     first, *later = compared
-    because = reason(f"tie_break.{code.name}")
+    because = reason(f"tie_break.{code.name}", books.cite(code))
     return TieBreakValue(str(code), first, (), because, tuple(later))

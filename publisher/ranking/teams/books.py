@@ -8,9 +8,11 @@ from fractions import Fraction
 from math import lcm
 
 from publisher.model.events import Entry, Group
+from publisher.model.reasons import Citation
 from publisher.model.results import ByeKind, Colour, Outcome
 from publisher.model.settings import Settings, SonnebornBergerReading
 from publisher.model.standings import RowStatus
+from publisher.ranking.codes import Code
 from publisher.ranking.ledger import ZERO, Account, Cell, CellKind, Ledger
 from publisher.ranking.teams.matches import Match, Score, TeamEvent
 
@@ -41,6 +43,10 @@ class TeamBooks:
         """The books by `score`; by the primary one where none is named."""
         return self.ledgers[Score(score) if score else self.event.primary]
 
+    def cite(self, code: Code) -> Citation | None:
+        """The article of the tie-break that `code` names."""
+        return self.ledger().group.settings.cite(f"tie_breaks.{code}")
+
     def points(self, team: int, score: Score) -> Fraction:
         """What the team has of `score`."""
         return self.ledgers[score].accounts[team].points
@@ -63,6 +69,7 @@ def _ledger(event: TeamEvent, score: Score, last: int) -> Ledger:
         scheme,
         sonneborn_berger=SonnebornBergerReading.FIDE,
         tie_break_rules=event.rules,
+        citations=event.citations,
     )
     entries = tuple(Entry(team, str(team)) for team in event.teams)
     group = Group("teams", "", settings, entries, rounds_total=event.rounds)

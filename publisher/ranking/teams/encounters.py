@@ -27,7 +27,7 @@ def extended_encounter(books: TeamBooks, teams: tuple[int, ...], code: Code) -> 
     """
     order = _order(books, teams, code)
     undecided = len(order) == 1
-    because = reason(f"tie_break.{code.name}", level=teams)
+    because = reason(f"tie_break.{code.name}", books.cite(code), level=teams)
     values, place = {}, 1
     for block in order:
         for team in block:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 
+from publisher.model.reasons import Citation
 from publisher.model.results import ByeKind, Result
 from publisher.model.settings import PointScheme
 from publisher.model.tie_break_rules import TieBreakRules
@@ -77,7 +78,8 @@ class TeamEvent:
     `teams` are their numbers; `rounds` is how many are planned and `boards` on
     how many a match is played.  `schemes` are the points of a match in either
     score: its win is the most that a match can bring.  `primary` is the score
-    that decides.
+    that decides.  `citations` gives the article of a tie-break by the name of
+    its setting, as those of a group do.
     """
 
     teams: tuple[int, ...]
@@ -89,6 +91,7 @@ class TeamEvent:
     schemes: Mapping[Score, PointScheme] = field(default_factory=dict)
     rules: TieBreakRules = field(default_factory=TieBreakRules)
     round_robin: bool = False
+    citations: tuple[tuple[str, Citation], ...] = ()
 
     def scheme(self, score: Score) -> PointScheme:
         """The points of a match in `score`: 2-1-0 or a point a board unless it is written down."""

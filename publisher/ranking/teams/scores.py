@@ -21,7 +21,7 @@ def total(score: Score) -> RuleOver[TeamBooks]:
     """The rule that gives the points of `score` (FIDE C.07, 11.1)."""
 
     def rule(books: TeamBooks, teams: tuple[int, ...], code: Code) -> Values:
-        because = reason(f"tie_break.{code.name}")
+        because = reason(f"tie_break.{code.name}", books.cite(code))
         return {
             team: TieBreakValue(str(code), books.points(team, score), (), because) for team in teams
         }
@@ -46,7 +46,7 @@ def schedule_strength(books: TeamBooks, teams: tuple[int, ...], code: Code) -> V
     part = Fraction(1, divisor)
     modifiers = tuple(each for each in code.modifiers if each in {"F", "P"})
     strength = buchholz(books.ledger(primary), teams, Code("BH", modifiers))
-    because = reason("tie_break.SSSC", divisor=divisor)
+    because = reason("tie_break.SSSC", books.cite(code), divisor=divisor)
     values = {}
     for team in teams:
         second = books.points(team, primary.other)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from publisher.model.reasons import Reason
+from publisher.model.reasons import Citation, Reason
 from publisher.model.standings import Standings, StandingsRow, TieBreakValue
 from publisher.ranking.codes import Code
 from publisher.ranking.decisions import decisions
@@ -61,7 +61,15 @@ def rank_teams(books: TeamBooks, codes: Sequence[Code]) -> Standings:
         decisions=decisions(ledger, tuple(level), order),
         provisional=ledger.provisional,
         final=ledger.final,
+        citations=tuple(_citations(books, codes)),
     )
+
+
+def _citations(books: TeamBooks, codes: Sequence[Code]) -> Iterator[tuple[str, Citation]]:
+    for code in codes:
+        citation = books.cite(code)
+        if citation is not None:
+            yield f"tie_breaks.{code}", citation
 
 
 def _values(order: Order, codes: Sequence[Code], team: int) -> tuple[TieBreakValue, ...]:
