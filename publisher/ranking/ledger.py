@@ -147,7 +147,6 @@ class Ledger:
         return self.once("scored", self._scored)
 
     def _scored(self) -> dict[int, list[int]]:
-        # Whole numbers by the fraction at hand: a field has a few, and many cells of each.
         return {
             number: self.all_scaled([cell.scored for cell in account.cells])
             for number, account in self.accounts.items()
