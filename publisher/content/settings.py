@@ -193,9 +193,10 @@ def _first_place(form: GroupForm, regulation: Regulation) -> FirstPlaceRule:
     said = regulation.value("first_place.play_off")
     classes = regulation.value(_CLASSES, ())
     titled = any(not title.class_ for title in form.titles)
-    wanted = titled if said == "titles" else bool(said) or _is_of(form, classes)
+    entitled = not said and _is_of(form, classes)
+    wanted = titled if said == "titles" else bool(said) or entitled
     rule = play_off_rule(regulation, "play_off")
-    return FirstPlaceRule(wanted, rule, titles=bool(said))
+    return FirstPlaceRule(wanted, rule, titles=bool(said), entitled=entitled)
 
 
 def _is_of(form: GroupForm, classes: Sequence[str]) -> bool:

@@ -10,14 +10,14 @@ from publisher.eligibility.entitling import judge
 from publisher.eligibility.former import classes_of, who
 from publisher.eligibility.frame import frame
 from publisher.eligibility.merging import merging
-from publisher.eligibility.play_offs import GAMES, deadline, owed, play_off_state
+from publisher.eligibility.play_offs import to_play
 from publisher.eligibility.prizes import over_age_winner
 from publisher.eligibility.titles import Crowning, crown, title_right
 from publisher.eligibility.verdict import Outcome, Verdict
 from publisher.model.events import Entry, Event, Group
 from publisher.model.people import Person, PrivateRecord
 from publisher.model.ratings import ListedRating
-from publisher.model.reasons import Reason, reason
+from publisher.model.reasons import Reason
 from publisher.model.standings import Standings
 
 Ratings = Mapping[str, Mapping[int, tuple[ListedRating, ...]]]
@@ -81,7 +81,7 @@ def judge_event(
         group.id: GroupVerdicts(
             verdicts[group.id],
             crowned.get(group.id, {}),
-            tuple(_next_games(event, group, crowned.get(group.id, {}), case)),
+            tuple(_next_games(event, crowned.get(group.id, {}), case)),
             winner[1] if winner and winner[0] == group.id else None,
         )
         for group in groups
@@ -139,42 +139,17 @@ def crownings(group: Group, case: Case, people: People, table: Standings) -> dic
                 entry.number: title_right(player_of(entry, people, {}), case, class_id).holds
                 for entry in group.entries
             }
-            winner = _play_off_winner(group, case, class_id, table)
-            made[class_id] = crown(table, rights, case, class_id, winner)
+            made[class_id] = crown(group, table, rights, case, class_id)
     return made
 
 
-def _play_off_winner(group: Group, case: Case, class_id: str, table: Standings) -> int | None:
-    """Who won the play-off for first place: by its order, else by its games."""
-    level = owed(case.book, class_id, table)
-    played = [
-        each for each in group.play_offs if each.place == 1 and set(each.players) <= set(level)
-    ]
-    for each in played:
-        state = play_off_state(each.players, each.games)
-        order = each.order or state.order
-        if order:
-            return order[0]
-    return None
-
-
-def _next_games(
-    event: Event, group: Group, crowned: Mapping[str, Crowning], case: Case
-) -> Iterator[Reason]:
+def _next_games(event: Event, crowned: Mapping[str, Crowning], case: Case) -> Iterator[Reason]:
     """What the contenders of each title that nobody has yet are to play (2005, 7)."""
     for made in crowned.values():
-        if made.champion is not None or not made.contenders:
-            continue
-        played = [each for each in group.play_offs if set(each.players) == set(made.contenders)]
-        games = played[0].games if played else ()
-        state = play_off_state(made.contenders, games, case.book.whole(GAMES) or 2)
-        latest = deadline(case.book, event.last_day)
-        yield reason(
-            f"eligible.play_off.{state.pace.value}", case.book.cite(GAMES), level=state.players,
-            games=state.games, latest=latest.isoformat() if latest else None,
-            minutes=case.book.whole("play_off.minutes"),
-            seconds=case.book.whole("play_off.increment_seconds"),
-        )  # fmt: skip
+        if made.champion is None and made.play_off is not None:
+            told = to_play(made.play_off, case.book, event.last_day)
+            if told is not None:
+                yield told
 
 
 def _over_age(

@@ -1,21 +1,27 @@
-"""A shared first place that is played off (Landsturneringen 2005, 7)."""
+"""A shared first place played off for a title (Landsturneringen 2005, 7): who, what, by when.
+
+How a play-off goes is the general notion of `ranking/deciding.py`; here is who
+of those level takes part, and what a regulation adds to the games.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
-from fractions import Fraction
 
 from publisher.eligibility.rulebook import Rulebook
-from publisher.model.events import Game
-from publisher.model.results import Colour, Outcome
+from publisher.model.events import Group
+from publisher.model.reasons import Reason, reason
 from publisher.model.standings import Standings
+from publisher.ranking.deciding import Settled
+from publisher.ranking.stakes import Stake
+from publisher.ranking.tie_breaks.play_off import find_play_off
 
 CLASSES = "first_place.play_off_classes"
 DAYS = "play_off.days"
-GAMES = "play_off.games"
+GAMES = "play_off.two.games"
+MINUTES = "play_off.again.minutes"
+SECONDS = "play_off.again.increment_seconds"
 
 
 class Pace(StrEnum):
@@ -23,20 +29,6 @@ class Pace(StrEnum):
 
     OWN = "own"
     SHORT = "short"
-
-
-@dataclass(frozen=True, slots=True)
-class PlayOffState:
-    """How far a play-off has come.
-
-    `players` are those still level for first place, `pace` and `games` what
-    they play next; `order` is complete, winner first, once it is decided.
-    """
-
-    players: tuple[int, ...]
-    pace: Pace
-    games: int
-    order: tuple[int, ...] = ()
 
 
 def level_for_first(table: Standings) -> tuple[int, ...]:
@@ -59,53 +51,47 @@ def deadline(book: Rulebook, last_day: date) -> date | None:
     return None if days is None else last_day + timedelta(days=days)
 
 
-def play_off_state(players: Sequence[int], games: Sequence[Game], pair: int = 2) -> PlayOffState:
-    """Where a play-off among `players` stands after `games`, in the order played.
+def played_off(group: Group, contenders: tuple[int, ...]) -> Settled:
+    """What the `contenders` for a title came to, in blocks of those still level, best first.
 
-    Two play `pair` games at the event's own time control and then as many at
-    the short one until one is ahead.  Three or more play one game between
-    each; those still level at the head go on in the same way, at the short one.
+    Where others played along, who cannot have the title, the contenders' order
+    among themselves counts.
     """
-    level = tuple(players)
-    behind: tuple[int, ...] = ()
-    pace = Pace.OWN
-    left = list(games)
-    while True:
-        size = _stage(len(level), pair)
-        stage, left = left[:size], left[size:]
-        if len(stage) < size or any(not game.result.decided for game in stage):
-            return PlayOffState(level, pace, size)
-        ranked = _ranked(level, stage)
-        behind = (*(each for block in ranked[1:] for each in block), *behind)
-        level = ranked[0]
-        if len(level) == 1:
-            return PlayOffState((), pace, 0, (*level, *behind))
-        pace = Pace.SHORT
+    stake = Stake(1, contenders)
+    wider = None if stake.recorded(group) else find_play_off(group, contenders)
+    if wider is not None:
+        parts = (tuple(each for each in block if each in contenders) for block in wider[1])
+        blocks = tuple(part for part in parts if part)
+        if len(blocks[0]) == 1:
+            return Settled(blocks)
+    return stake.outcome(group)
 
 
-def _stage(players: int, pair: int) -> int:
-    return pair if players == 2 else players * (players - 1) // 2
+def to_play(settled: Settled, book: Rulebook, last_day: date) -> Reason | None:
+    """What those still level play next and by when; None where it is decided.
+
+    The first stage has the event's own time control, and every later one the
+    short one.  A rule that has them play no games says itself what comes next.
+    """
+    pending = settled.pending
+    games = _games(pending) if pending else None
+    if pending is None or games is None:
+        return pending
+    pace = Pace.SHORT if settled.steps else Pace.OWN
+    latest = deadline(book, last_day)
+    return reason(
+        f"eligible.play_off.{pace.value}", book.cite(GAMES), level=pending.fact("level"),
+        games=games, latest=latest.isoformat() if latest else None,
+        minutes=book.whole(MINUTES), seconds=book.whole(SECONDS),
+    )  # fmt: skip
 
 
-def _ranked(players: Sequence[int], games: Sequence[Game]) -> list[tuple[int, ...]]:
-    """The players by points in these games, those level together, the lowest number first."""
-    points = dict.fromkeys(players, Fraction(0))
-    for game in games:
-        for number, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
-            if number in points:
-                points[number] += _points(game.result.outcome(colour))
-    return [
-        tuple(sorted(number for number in points if points[number] == score))
-        for score in sorted(set(points.values()), reverse=True)
-    ]
-
-
-_WORTH: Mapping[Outcome, Fraction] = {
-    Outcome.WIN: Fraction(1),
-    Outcome.FORFEIT_WIN: Fraction(1),
-    Outcome.DRAW: Fraction(1, 2),
-}
-
-
-def _points(outcome: Outcome | None) -> Fraction:
-    return _WORTH.get(outcome, Fraction(0)) if outcome else Fraction(0)
+def _games(pending: Reason) -> int | None:
+    """How many games are next; None where it is not games that decide."""
+    facts = dict(pending.facts)
+    games, cycles, level = (facts.get(name) for name in ("games", "cycles", "level"))
+    if isinstance(games, int):
+        return games
+    if isinstance(cycles, int) and isinstance(level, tuple):
+        return cycles * len(level) * (len(level) - 1) // 2
+    return None

@@ -9,15 +9,17 @@ from typing import NamedTuple
 
 from publisher.eligibility.case import Case, Player
 from publisher.eligibility.grounds.found import remark
+from publisher.eligibility.play_offs import CLASSES, played_off
 from publisher.eligibility.verdict import Finding
+from publisher.model.events import Group
 from publisher.model.people import PrivateRecord
 from publisher.model.reasons import Citation, Reason, reason
 from publisher.model.standings import RowStatus, Standings, StandingsRow
+from publisher.ranking.deciding import Settled
 
 CITIZEN = "champion.citizen"
 RESIDENT_YEARS = "champion.resident_years"
 FEDERATION = "champion.federation"
-PLAY_OFF_CLASSES = "first_place.play_off_classes"
 
 
 class Right(NamedTuple):
@@ -68,25 +70,27 @@ def years_before(day: date, years: int) -> date:
 class Crowning:
     """The champion of a class; None while nobody is, and `reason` says why.
 
-    `contenders` are those among whom a play-off decides.
+    `contenders` are those among whom a play-off decides, `play_off` what they
+    have come to.
     """
 
     champion: int | None
     reason: Reason
     contenders: tuple[int, ...] = ()
+    play_off: Settled | None = None
 
 
 def crown(
+    group: Group,
     table: Standings,
     rights: Mapping[int, bool | None],
     case: Case,
     class_id: str,
-    winner: int | None = None,
 ) -> Crowning:
     """The best placed player entitled to the title (3a); only the entitled play off (7).
 
     `rights` are by start number; a player of whom nobody can tell stops the
-    crowning.  `winner` is who won a play-off of the contenders.
+    crowning.  What the contenders played is in the play-offs of `group`.
     """
     cited = case.book.cite(f"titles.{class_id}")
     if not table.final or table.provisional:
@@ -96,19 +100,22 @@ def crown(
     if not entitled:
         return Crowning(None, reason("eligible.title.nobody", cited))
     level = tuple(row.number for row in entitled if row.points == rows[0].points)
-    shared = class_id in case.book.texts(PLAY_OFF_CLASSES) and len(level) > 1
+    shared = class_id in case.book.texts(CLASSES) and len(level) > 1
     asked = level if shared else (entitled[0].number,)
     unsure = [number for number in asked if rights.get(number) is None]
     if unsure:
         return Crowning(None, reason("eligible.title.of_unknown", cited, player=unsure[0]))
-    return _played_off(level, winner, case) if shared else _best(rows, entitled[0], cited)
+    return _played_off(group, level, case) if shared else _best(rows, entitled[0], cited)
 
 
-def _played_off(level: tuple[int, ...], winner: int | None, case: Case) -> Crowning:
-    cited = case.book.cite(PLAY_OFF_CLASSES)
-    if winner in level:
-        return Crowning(winner, reason("eligible.title.play_off_won", cited, player=winner), level)
-    return Crowning(None, reason("eligible.title.play_off", cited, level=level), level)
+def _played_off(group: Group, level: tuple[int, ...], case: Case) -> Crowning:
+    cited = case.book.cite(CLASSES)
+    settled = played_off(group, level)
+    first = settled.blocks[0]
+    if len(first) == 1:
+        won = reason("eligible.title.play_off_won", cited, player=first[0])
+        return Crowning(first[0], won, level, settled)
+    return Crowning(None, reason("eligible.title.play_off", cited, level=level), level, settled)
 
 
 def _best(rows: Sequence[StandingsRow], best: StandingsRow, cited: Citation | None) -> Crowning:

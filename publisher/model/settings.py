@@ -114,12 +114,14 @@ class MoneyRule:
 class FirstPlaceRule:
     """Whether a tie for first place is played off, and how a play-off goes.
 
-    `titles`: one for the title of a class is.
+    `titles`: one for the title of a class is.  `entitled`: of those who share
+    the place only they play who may have its title.
     """
 
     play_off: bool = False
     rule: PlayOffRule = field(default_factory=PlayOffRule)
     titles: bool = False
+    entitled: bool = False
 
 
 class MonradVariant(StrEnum):

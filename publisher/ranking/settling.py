@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from publisher.model.events import PlayOff
-from publisher.ranking.deciding import Settled
+from publisher.model.play_offs import PlayOffRule
+from publisher.ranking.deciding import Settled, next_step
 from publisher.ranking.ledger import Ledger
 from publisher.ranking.splitting import Block, Order, Split
 from publisher.ranking.stakes import Stake, cuts, first_place
@@ -28,17 +29,24 @@ def settle_play_offs(ledger: Ledger, order: Order, *, last: bool = False) -> Non
     place = 1
     for block in order.blocks:
         stake = _about(ledger, order, at_cuts, place, block) if len(block) > 1 else None
-        played = _played(ledger, stake) if stake and (last or not stake.feed) else None
+        played = stake.recorded(ledger.group) if stake and (last or not stake.feed) else None
         blocks.extend(_parts(ledger, order, stake, played, block) if stake and played else [block])
         place += len(block)
     order.blocks = blocks
 
 
 def keep_first_place(ledger: Ledger, order: Order) -> None:
-    """Let no tie-break take apart those who are to play off the first place."""
+    """Let no tie-break take apart those who are to play off the first place.
+
+    Where only some of them may have its title, the table cannot know what those play.
+    """
     stake = first_place(ledger.group, order.blocks) if _applies(ledger) else None
-    if stake is not None:
-        order.kept.setdefault(stake.players, (stake, stake.next_step(ledger.group)))
+    if stake is None:
+        return
+    step = stake.next_step(ledger.group)
+    if ledger.group.settings.first_place.entitled:
+        step = next_step(stake.players, PlayOffRule(), stake.seats)
+    order.kept.setdefault(stake.players, (stake, step))
 
 
 def keep_cuts(ledger: Ledger, order: Order) -> None:
@@ -64,14 +72,6 @@ def _about(
     found = (stake for (at, players), stake in at_cuts.items()
              if at == place and set(players) <= set(block))  # fmt: skip
     return next(found, Stake(place, block))
-
-
-def _played(ledger: Ledger, stake: Stake) -> PlayOff | None:
-    """What exactly these players played or drew lots for."""
-    wanted = (stake.place, set(stake.players))
-    return next(
-        (each for each in ledger.group.play_offs if (each.place, set(each.players)) == wanted), None
-    )
 
 
 def _parts(

@@ -47,6 +47,19 @@ class Stake(NamedTuple):
         """What `played`, a play-off among these players, came to."""
         return settle(played, self.rule(group), self.seats, self._cites(group))
 
+    def recorded(self, group: Group) -> PlayOff | None:
+        """What exactly these players played or drew lots for, at exactly this place."""
+        wanted = (self.place, set(self.players))
+        found = (each for each in group.play_offs if (each.place, set(each.players)) == wanted)
+        return next(found, None)
+
+    def outcome(self, group: Group) -> Settled:
+        """What was recorded of them came to; without a record all are level still."""
+        played = self.recorded(group)
+        if played is None:
+            return Settled((self.players,), (), self.next_step(group))
+        return self.settle(group, played)
+
     def _cites(self, group: Group) -> Cite:
         """What finds the paragraph on two level players, or more."""
         space = "advancing" if self.feed else "play_off"

@@ -61,7 +61,7 @@ def doubts(group: Group, table: Standings) -> Iterator[Doubt]:
         if len(set(points)) > 1:
             told = ", ".join(map(Forms("en_GB").points, points))
             yield at, f"{_who(played)} are not level in the final table: {told} points", _REMEDY
-        elif played.order and not _settled(played, table) and not _for_title(group, played):
+        elif played.order and not _settled(played, table) and not _for_title(group, played, table):
             yield at, f"{_who(played)} alone do not share place {played.place}", _REMEDY
 
 
@@ -69,8 +69,14 @@ _DECIDING = frozenset({"PLAYOFF", "LOT"})
 _REMEDY = "mend the place, the players or a result: this play-off settles nothing"
 
 
-def _for_title(group: Group, played: PlayOff) -> bool:
-    """Whether they may have met for a title that only players of their class can have."""
+def _for_title(group: Group, played: PlayOff, table: Standings) -> bool:
+    """Whether they may have met for a title that not all who share their place can have.
+
+    That is one of their class, or one of the group: who may have that, is for
+    the verdicts to say.
+    """
+    if group.settings.first_place.entitled and played.place == 1:
+        return table.row(played.players[0]).points == table.rows[0].points
     classes = {group.entry(number).class_name.casefold() for number in played.players}
     wanted = {title.class_name.casefold() for title in group.titles if title.class_name}
     return len(classes) == 1 and classes <= wanted

@@ -147,8 +147,8 @@ ONLY_2005 = {
     "champion.citizen": "1", "champion.resident_years": "1", "entitled.elite.grand_prix": "3a",
     "field.elite.berger": "3a", "field.elite.monrad_least": "3a", "frame.rounds": "5",
     "time.second_minutes": "6", "time.second_moves": "6", "first_place.play_off_classes": "7",
-    "play_off.games": "7", "play_off.minutes": "7", "play_off.increment_seconds": "7",
-    "play_off.days": "7",
+    "play_off.two.games": "7", "play_off.again.games": "7", "play_off.again.minutes": "7",
+    "play_off.again.increment_seconds": "7", "play_off.more.cycles": "7", "play_off.days": "7",
 }  # fmt: skip
 ONLY_2013 = {
     "champion.federation": "1a", "champion.dispensation": "1a", "champions.time_control": "3b",

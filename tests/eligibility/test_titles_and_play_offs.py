@@ -6,16 +6,35 @@ from datetime import date
 from fractions import Fraction
 
 import pytest
-from support.entrants import START, book, case, her
+from support.entrants import START, book, case, her, rule_sets
 
-from publisher.eligibility.play_offs import Pace, deadline, owed, play_off_state
+from publisher.content.play_offs import play_off_rule
+from publisher.content.settings import Regulation
+from publisher.eligibility.play_offs import deadline, owed, played_off, to_play
 from publisher.eligibility.titles import crown, title_right
-from publisher.model.events import Game
+from publisher.model.events import Game, Group, PlayOff
 from publisher.model.people import PrivateRecord
+from publisher.model.play_offs import Contest, PlayOffRule, Way
+from publisher.model.reasons import Citation
 from publisher.model.results import Result
+from publisher.model.settings import FirstPlaceRule, Settings
 from publisher.model.standings import Standings, StandingsRow
+from publisher.ranking.deciding import Settled
 
 WHITE, BLACK, DRAW = Result.WHITE_WINS, Result.BLACK_WINS, Result.DRAW
+
+
+RULE = play_off_rule(Regulation([rule_sets()["landsturneringen@2005"]]), "play_off")
+
+
+def elite(*played: PlayOff, rule: PlayOffRule = RULE) -> Group:
+    """A group by the edition of 2005 with these play-offs."""
+    first = FirstPlaceRule(play_off=True, rule=rule, entitled=True)
+    settings = Settings("landsturneringen@2005", "monrad@2013", first_place=first)
+    return Group("elite", "Elite", settings, 9, (), play_offs=played)
+
+
+GROUP = elite()
 
 
 def standings(*points: float, final: bool = True) -> Standings:
@@ -57,23 +76,23 @@ def test_2005_a_citizen_or_resident_of_a_year_may_become_champion(
 )
 def test_titles_are_won_in_these_classes(class_id: str, edition: str) -> None:
     assert f"titles.{class_id}" in book(edition)
-    made = crown(standings(8, 7), {1: True, 2: True}, case(edition), class_id)
+    made = crown(GROUP, standings(8, 7), {1: True, 2: True}, case(edition), class_id)
     assert made.champion == 1
     assert made.reason.code == "eligible.title.first"
 
 
 def test_the_champion_is_the_best_placed_who_is_entitled() -> None:
-    made = crown(standings(8, 7, 6), {1: False, 2: True, 3: True}, case("2005"), "elite")
+    made = crown(GROUP, standings(8, 7, 6), {1: False, 2: True, 3: True}, case("2005"), "elite")
     assert made.champion == 2
     assert made.reason.fact("passed") == (1,)
 
 
 def test_nobody_is_crowned_before_the_last_game_or_while_a_right_is_unknown() -> None:
     rights = {1: True, 2: True}
-    assert crown(standings(8, 7, final=False), rights, case(), "elite").champion is None
-    unsure = crown(standings(8, 7), {1: None, 2: True}, case("2005"), "elite")
+    assert crown(GROUP, standings(8, 7, final=False), rights, case(), "elite").champion is None
+    unsure = crown(GROUP, standings(8, 7), {1: None, 2: True}, case("2005"), "elite")
     assert (unsure.champion, unsure.reason.code) == (None, "eligible.title.of_unknown")
-    none = crown(standings(8, 7), {1: False, 2: False}, case("2005"), "elite")
+    none = crown(GROUP, standings(8, 7), {1: False, 2: False}, case("2005"), "elite")
     assert (none.champion, none.reason.code) == (None, "eligible.title.nobody")
 
 
@@ -84,24 +103,25 @@ PLAYED_OFF = ["elite", "junior-a", "kadett-a", "senior-a"]
 def test_2005_a_shared_first_place_is_played_off_and_2013_it_is_not(class_id: str) -> None:
     table, rights = standings(8, 8, 7), {1: True, 2: True, 3: True}
     assert owed(book("2005"), class_id, table) == (1, 2)
-    waits = crown(table, rights, case("2005"), class_id)
+    waits = crown(GROUP, table, rights, case("2005"), class_id)
     assert (waits.champion, waits.contenders) == (None, (1, 2))
-    assert crown(table, rights, case("2005"), class_id, winner=2).champion == 2
+    decided = elite(PlayOff(1, (1, 2), games=games((1, 2, BLACK), (2, 1, DRAW))))
+    assert crown(decided, table, rights, case("2005"), class_id).champion == 2
     assert owed(book("2013"), class_id, table) == ()
-    assert crown(table, rights, case("2013"), class_id).champion == 1
+    assert crown(GROUP, table, rights, case("2013"), class_id).champion == 1
 
 
 @pytest.mark.parametrize("class_id", ["lilleputt", "miniputt"])
 def test_2005_the_youngest_have_tie_breaks(class_id: str) -> None:
     assert owed(book("2005"), class_id, standings(8, 8)) == ()
-    assert crown(standings(8, 8), {1: True, 2: True}, case("2005"), class_id).champion == 1
+    assert crown(GROUP, standings(8, 8), {1: True, 2: True}, case("2005"), class_id).champion == 1
 
 
 def test_only_those_entitled_to_the_title_play_off() -> None:
     table = standings(8, 8, 8, 7)
-    made = crown(table, {1: True, 2: False, 3: True, 4: True}, case("2005"), "elite")
+    made = crown(GROUP, table, {1: True, 2: False, 3: True, 4: True}, case("2005"), "elite")
     assert made.contenders == (1, 3)
-    alone = crown(table, {1: False, 2: True, 3: False, 4: True}, case("2005"), "elite")
+    alone = crown(GROUP, table, {1: False, 2: True, 3: False, 4: True}, case("2005"), "elite")
     assert alone.champion == 2
 
 
@@ -110,45 +130,83 @@ def test_no_play_off_is_owed_by_one_alone_or_before_the_end() -> None:
     assert owed(book("2005"), "elite", standings(8, 8, final=False)) == ()
 
 
-def games(*results: tuple[int, int, Result]) -> list[Game]:
+def games(*results: tuple[int, int, Result]) -> tuple[Game, ...]:
     """Games in the order played."""
-    return [Game(at, white, black, result) for at, (white, black, result) in enumerate(results, 1)]
+    return tuple(
+        Game(at, white, black, result) for at, (white, black, result) in enumerate(results, 1)
+    )
+
+
+def after(*results: tuple[int, int, Result], players: tuple[int, ...] = (4, 7)) -> Settled:
+    """What the contenders of Elite came to by these games."""
+    return played_off(elite(PlayOff(1, players, games=games(*results))), players)
+
+
+def told(settled: Settled) -> tuple[str, tuple[int, ...], int]:
+    """What is next: the code, among whom, how many games."""
+    because = to_play(settled, book("2005"), START)
+    assert because is not None
+    assert because.citation == Citation("landsturneringen@2005", "7")
+    assert because.fact("latest") == "2014-09-03"
+    assert (because.fact("minutes"), because.fact("seconds")) == (25, 10)
+    return because.code, because.fact("level"), because.fact("games")
+
+
+OWN, SHORT = "eligible.play_off.own", "eligible.play_off.short"
 
 
 def test_two_players_play_two_games_and_then_pairs_of_short_ones() -> None:
-    first = play_off_state((4, 7), [])
-    assert (first.players, first.pace, first.games) == ((4, 7), Pace.OWN, 2)
-    one = play_off_state((4, 7), games((4, 7, WHITE)))
-    assert (one.order, one.pace, one.games) == ((), Pace.OWN, 2)
-    level = play_off_state((4, 7), games((4, 7, WHITE), (7, 4, WHITE)))
-    assert (level.players, level.pace, level.games) == ((4, 7), Pace.SHORT, 2)
-    decided = play_off_state((4, 7), games((4, 7, WHITE), (7, 4, DRAW)))
-    assert decided.order == (4, 7)
+    assert told(played_off(elite(), (4, 7))) == (OWN, (4, 7), 2)
+    assert told(after()) == (OWN, (4, 7), 2)
+    assert told(after((4, 7, WHITE))) == (OWN, (4, 7), 2)
+    assert told(after((4, 7, WHITE), (7, 4, WHITE))) == (SHORT, (4, 7), 2)
+    decided = after((4, 7, WHITE), (7, 4, DRAW))
+    assert decided.blocks == ((4,), (7,))
+    assert to_play(decided, book("2005"), START) is None
 
 
 def test_pairs_of_short_games_go_on_until_somebody_is_ahead() -> None:
     drawn = [(4, 7, DRAW), (7, 4, DRAW)] * 3
-    assert play_off_state((4, 7), games(*drawn)).pace is Pace.SHORT
-    assert play_off_state((4, 7), games(*drawn, (4, 7, BLACK))).order == ()
-    assert play_off_state((4, 7), games(*drawn, (4, 7, BLACK), (7, 4, DRAW))).order == (7, 4)
+    assert told(after(*drawn)) == (SHORT, (4, 7), 2)
+    assert told(after(*drawn, (4, 7, BLACK))) == (SHORT, (4, 7), 2)
+    assert after(*drawn, (4, 7, BLACK), (7, 4, DRAW)).blocks == ((7,), (4,))
+
+
+THREE = (1, 2, 3)
 
 
 def test_three_play_one_game_between_each_and_the_level_go_on() -> None:
-    first = play_off_state((1, 2, 3), [])
-    assert (first.pace, first.games) == (Pace.OWN, 3)
-    decided = games((1, 2, WHITE), (2, 3, WHITE), (3, 1, DRAW))
-    assert play_off_state((1, 2, 3), decided).order == (1, 2, 3)
-    circle = games((1, 2, WHITE), (2, 3, WHITE), (3, 1, WHITE))
-    again = play_off_state((1, 2, 3), circle)
-    assert (again.players, again.pace, again.games) == ((1, 2, 3), Pace.SHORT, 3)
+    assert told(after(players=THREE)) == (OWN, THREE, 3)
+    decided = [(1, 2, WHITE), (2, 3, WHITE), (3, 1, DRAW)]
+    assert after(*decided, players=THREE).blocks == ((1,), (2,), (3,))
+    circle = [(1, 2, WHITE), (2, 3, WHITE), (3, 1, WHITE)]
+    assert told(after(*circle, players=THREE)) == (SHORT, THREE, 3)
 
 
 def test_of_three_two_level_go_on_as_two() -> None:
     played = [(1, 2, DRAW), (2, 3, WHITE), (3, 1, BLACK)]
-    two = play_off_state((1, 2, 3), games(*played))
-    assert (two.players, two.pace, two.games) == ((1, 2), Pace.SHORT, 2)
-    done = play_off_state((1, 2, 3), games(*played, (1, 2, BLACK), (2, 1, WHITE)))
-    assert done.order == (2, 1, 3)
+    assert told(after(*played, players=THREE)) == (SHORT, (1, 2), 2)
+    done = after(*played, (1, 2, BLACK), (2, 1, WHITE), players=THREE)
+    assert done.blocks == ((2,), (1,), (3,))
+
+
+def test_of_a_play_off_with_one_who_cannot_be_champion_the_order_of_the_others_counts() -> None:
+    rights = {1: True, 2: False, 3: True}
+    group = elite(PlayOff(1, THREE, order=(2, 3, 1)))
+    assert crown(group, standings(8, 8, 8), rights, case("2005"), "elite").champion == 3
+    level = elite(PlayOff(1, THREE, games=games((2, 1, WHITE), (3, 2, BLACK), (1, 3, DRAW))))
+    made = crown(level, standings(8, 8, 8), rights, case("2005"), "elite")
+    assert (made.champion, made.contenders) == (None, (1, 3))
+    assert made.play_off is not None
+    assert told(made.play_off) == (OWN, (1, 3), 2)
+
+
+def test_without_a_rule_for_games_the_general_decision_says_what_is_next() -> None:
+    lots = PlayOffRule(more=Contest(Way.LOTS))
+    settled = played_off(elite(rule=lots), THREE)
+    because = to_play(settled, book("2005"), START)
+    assert because is not None
+    assert because.code == "decide.lots"
 
 
 def test_play_offs_end_sixty_days_after_the_event() -> None:

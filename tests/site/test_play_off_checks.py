@@ -53,3 +53,55 @@ def test_players_who_are_level_may_play_off_their_place(tmp_path: Path, play_off
 def test_nobody_knows_who_will_be_level_before_the_end(tmp_path: Path) -> None:
     event = EVENT.replace(", result: ½-½", "")
     assert warnings(tmp_path, "{place: 1, players: [1, 3]}", event) == []
+
+
+LANDSTURNERINGEN = """\
+name: Prøven
+dates: 2006-07-08
+rules: [landsturneringen@2005]
+groups:
+  - id: elite
+    name: Elite
+    entries: [{no: 1, name: Anna}, {no: 2, name: Bo}, {no: 3, name: Cato}, {no: 4, name: Dag}]
+    system: berger@2013
+    rounds:
+      - {round: 1, games: [{white: 1, black: 4, result: 1-0}, {white: 2, black: 3, result: ½-½}]}
+      - {round: 2, games: [{white: 4, black: 3, result: 0-1}, {white: 1, black: 2, result: ½-½}]}
+      - {round: 3, games: [{white: 2, black: 4, result: 1-0}, {white: 3, black: 1, result: ½-½}]}
+    play_offs:
+      - PLAY_OFF
+"""
+
+
+def not_level(root: Path, play_off: str) -> list[str]:
+    found = warnings(root, play_off, LANDSTURNERINGEN)
+    return [each for each in found if "[play-off.not-level]" in each]
+
+
+def test_of_those_who_share_the_first_place_some_alone_play_off_its_title(tmp_path: Path) -> None:
+    assert not_level(tmp_path, "{place: 1, players: [1, 3], order: [3, 1]}") == []
+
+
+@pytest.mark.parametrize(
+    "play_off",
+    [
+        "{place: 1, players: [1, 4], order: [1, 4]}",
+        "{place: 2, players: [1, 3], order: [3, 1]}",
+    ],
+    ids=["one is not level", "of another place"],
+)
+def test_the_title_is_at_stake_in_the_first_place_alone(tmp_path: Path, play_off: str) -> None:
+    (told,) = not_level(tmp_path, play_off)
+    assert "this play-off settles nothing" in told
+
+
+def test_who_shares_the_first_place_keeps_it_when_others_play_off_its_title(
+    tmp_path: Path,
+) -> None:
+    played = LANDSTURNERINGEN.replace("PLAY_OFF", "{place: 1, players: [1, 3], order: [3, 1]}")
+    made = planned(tmp_path, {"content/events/trial.yaml": played})
+    table = made.reports["trial", "elite"].current
+    assert [(row.number, row.rank, row.rank_last) for row in table.rows[:3]] == [
+        (1, 1, 3), (2, 1, 3), (3, 1, 3)
+    ]  # fmt: skip
+    assert [because.code for because in table.row(2).reasons][-1] == "rank.play_off_pending"
