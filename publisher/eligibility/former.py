@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from publisher.eligibility.rulebook import Rulebook
 from publisher.model.events import Entry, Event, Group
 from publisher.model.history import Champion, FormerRow, FormerTable, History, Who
 from publisher.model.ratings import ListedRating
@@ -29,23 +30,32 @@ def regulations_of(event: Event) -> frozenset[str]:
     return frozenset(name.partition("@")[0] for name in event.rule_sets)
 
 
-def last_time(event: Event, others: Iterable[Event]) -> Event | None:
-    """The last event before this one under the same regulation, its first; None without one.
+def regulation(book: Rulebook) -> str:
+    """The regulation that an event is of, without its edition: the first that has grounds.
+
+    A set of class limits or the general part, which many events share, is it
+    only where there is nothing else.  Empty without rule sets.
+    """
+    sets = book.rule_sets
+    own = (each for each in sets if any(key.startswith("entitled.") for key in each.rules))
+    found = next(own, sets[0] if sets else None)
+    return found.key.partition("@")[0] if found else ""
+
+
+def last_time(event: Event, others: Iterable[Event], wanted: str) -> Event | None:
+    """The last event before this one under the regulation `wanted`; None without one.
 
     Where the history names an event that is the one.
     """
     others = [each for each in others if each.id != event.id]
     if event.history.event:
         return next((each for each in others if each.id == event.history.event), None)
-    if not event.rule_sets:
-        return None
-    regulation = event.rule_sets[0].partition("@")[0]
     before = [
         each
         for each in others
         if not each.cancelled
         and each.first_day < event.first_day
-        and regulation in regulations_of(each)
+        and wanted in regulations_of(each)
     ]
     return max(before, key=lambda each: (each.first_day, each.id), default=None)
 

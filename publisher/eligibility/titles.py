@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from publisher.eligibility.case import Case, Player
 from publisher.eligibility.grounds.found import remark
+from publisher.eligibility.membership import federation
 from publisher.eligibility.play_offs import CLASSES, played_off
-from publisher.eligibility.verdict import Finding
+from publisher.eligibility.verdict import Finding, Kind
 from publisher.model.events import Group
 from publisher.model.people import PrivateRecord
 from publisher.model.reasons import Citation, Reason, reason
@@ -33,17 +34,26 @@ def title_right(player: Player, case: Case, class_id: str) -> Right:
     """Whether the player may become champion of the class.
 
     2005: Norwegian citizens, and others who have lived in the country for the
-    last year (1).  2013: all who may play in such a class (1a).
+    last year (1).  2013: whom the federation does not keep out of such a class
+    (1a), though he may have played in it or in the sister merged with it.
     """
     if f"titles.{class_id}" not in case.book:
         return Right(None)
     if CITIZEN not in case.book:
-        return Right(holds=True)
+        return Right(_represents(player, case, class_id))
     holds = _of_the_land(player.private, case)
     if holds:
         return Right(holds)
     code = "eligible.title.unknown" if holds is None else "eligible.title.not_entitled"
     return Right(holds, remark(code, case.book.cite(CITIZEN)))
+
+
+def _represents(player: Player, case: Case, class_id: str) -> bool | None:
+    """Whether nothing in his federation bars him from the class; None where it is not known."""
+    kinds = {each.kind for each in federation(player, case, class_id)}
+    if Kind.BAR in kinds:
+        return False
+    return None if Kind.DOUBT in kinds else True
 
 
 def _of_the_land(private: PrivateRecord | None, case: Case) -> bool | None:
@@ -55,7 +65,9 @@ def _of_the_land(private: PrivateRecord | None, case: Case) -> bool | None:
     years = case.book.whole(RESIDENT_YEARS)
     if years is None or private.resident_since is None:
         return None
-    return private.resident_since <= years_before(case.start, years)
+    if private.resident_since <= years_before(case.start, years):
+        return True
+    return False if private.citizenship else None
 
 
 def years_before(day: date, years: int) -> date:

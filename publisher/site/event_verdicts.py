@@ -16,6 +16,7 @@ from publisher.eligibility.former import (
     completed,
     former_tables,
     last_time,
+    regulation,
     written_ratings,
 )
 from publisher.model.events import Event, Group
@@ -90,7 +91,8 @@ class Verdicts(Mapping[str, EventVerdicts]):
         while current is not None and current.id not in seen:
             seen.add(current.id)
             yield current
-            current = last_time(current, self._events)
+            wanted = regulation(rulebook(current, self._content))
+            current = last_time(current, self._events, wanted)
 
     @cached_property
     def _events(self) -> tuple[Event, ...]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
 import pytest
-from support.entrants import START, book, case, her, rule_sets
+from support.entrants import HER, START, book, case, her, rule_sets
 
 from publisher.content.play_offs import play_off_rule
 from publisher.content.settings import Regulation
 from publisher.eligibility.play_offs import deadline, owed, played_off, to_play
 from publisher.eligibility.titles import crown, title_right
+from publisher.model.entitlement import Dispensation
 from publisher.model.events import Game, Group, PlayOff
 from publisher.model.people import PrivateRecord
 from publisher.model.play_offs import Contest, PlayOffRule, Way
@@ -58,9 +60,19 @@ def record(citizen: str = "", since: date | None = None) -> PrivateRecord:
         (record("SWE", date(2013, 7, 5)), True),
         (record("SWE", date(2013, 7, 6)), False),
         (record("SWE"), None),
+        (record("", date(2013, 7, 5)), True),
+        (record("", date(2013, 7, 6)), None),
         (None, None),
     ],
-    ids=["citizen", "a year to the day", "a day short", "residence unknown", "unknown"],
+    ids=[
+        "citizen",
+        "a year to the day",
+        "a day short",
+        "residence unknown",
+        "resident of unknown citizenship",
+        "a day short and perhaps a citizen",
+        "unknown",
+    ],
 )
 def test_2005_a_citizen_or_resident_of_a_year_may_become_champion(
     private: PrivateRecord | None, holds: bool | None
@@ -68,6 +80,22 @@ def test_2005_a_citizen_or_resident_of_a_year_may_become_champion(
     assert title_right(her(private=private), case("2005"), "elite").holds is holds
     assert title_right(her(private=private), case("2013"), "elite").holds is True
     assert title_right(her(private=private), case("2005"), "senior-b").holds is None
+
+
+@pytest.mark.parametrize(("federation", "holds"), [("NOR", True), ("SWE", False), ("", None)])
+@pytest.mark.parametrize("class_id", ["elite", "junior-a", "miniputt"])
+def test_2013_who_does_not_represent_norway_is_no_champion_though_he_played(
+    class_id: str, federation: str, holds: bool | None
+) -> None:
+    player = her(federation=federation)
+    assert title_right(player, case("2013"), class_id).holds is holds
+    assert title_right(player, case("2005"), class_id).holds is None
+
+
+def test_2013_a_dispensation_for_the_youngest_carries_the_title() -> None:
+    given = replace(case("2013"), dispensations=(Dispensation("1a", "the board", who=HER),))
+    assert title_right(her(federation="SWE"), given, "miniputt").holds is True
+    assert title_right(her(federation="SWE"), given, "junior-a").holds is False
 
 
 @pytest.mark.parametrize("edition", ["2005", "2013"])

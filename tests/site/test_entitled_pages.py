@@ -99,6 +99,33 @@ def test_the_best_placed_who_is_entitled_is_champion(tmp_path: Path) -> None:
     assert "is the best placed of those who may become champion; Dag Nes may not." in text
 
 
+@pytest.mark.parametrize(
+    "page", ["tournaments/2005/before/elite/index.html", "tournaments/2005/before/index.html"]
+)
+def test_the_champion_is_named_where_the_group_is_summed_up(page: str, tmp_path: Path) -> None:
+    made = planned(tmp_path, SITE)
+    (line,) = made.html(page).css(".title-line")
+    assert "Norwegian champion: Anna Dal." in line.text()
+    norwegian = PRIVATE.replace("SWE", "NOR")
+    later = planned(tmp_path, SITE | {"content/private/p.yaml": norwegian})
+    (line,) = later.html(page).css(".title-line")
+    assert "Norwegian champion: Dag Nes." in line.text()
+
+
+def test_last_time_is_of_the_regulation_and_not_of_a_set_of_limits(tmp_path: Path) -> None:
+    limits_first = "rules: [nsf-classes@2007, landsturneringen@2005, nsf-general@2013]"
+    between = SENIORS.replace("2014", "2006").replace("[nsf", "[nsf-classes@2007, nsf")
+    made = planned(
+        tmp_path,
+        SITE
+        | {
+            "content/events/now.yaml": NOW.replace(RULES, limits_first),
+            "content/events/seniors.yaml": between,
+        },
+    )
+    assert "Number 2 in Elite last time." in cell(made, PAGE.format(2006, "now"), 1)
+
+
 def test_grounds_link_to_their_paragraphs(tmp_path: Path) -> None:
     made = planned(tmp_path, SITE)
     links = made.html(PAGE.format(2006, "now")).css("td.verdict a.cite")

@@ -16,6 +16,7 @@ from publisher.site.pages.frame import Frame, Tab, frame, planned, render
 from publisher.site.pages.start_list import Order, orders
 from publisher.site.rulebooks import rulebook
 from publisher.site.sheet import Sheet
+from publisher.site.tables.crowned import title_of
 from publisher.site.tables.entitled import entitled
 from publisher.site.tables.reasons import source
 
@@ -94,12 +95,10 @@ def _told(sheet: Sheet, judged: GroupVerdicts) -> Iterator[Markup]:
     for class_id, crowning in judged.crownings.items():
         if crowning.reason.code == _WAITING:
             continue
-        rule = f"titles.{class_id}"
-        names = {key: str(name) for key, name in book.record(rule).items()}
-        title = sheet.ctx.said(names) or str(sheet.class_name(class_id))
         because = sheet.reason(crowning.reason)
         if crowning.champion is not None:
             champion = sheet.player(crowning.champion)
+            title = title_of(sheet, class_id)
             named = sheet.gettext("%(title)s: %(player)s.", title=title, player=champion)
             because = Markup(" ").join((named, because))
         yield because

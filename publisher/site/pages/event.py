@@ -19,6 +19,7 @@ from publisher.site.page import Order, Page
 from publisher.site.pages import corrections
 from publisher.site.pages.event_sheet import GroupLine, group_line
 from publisher.site.site import Reports
+from publisher.site.tables.crowned import crowned_key
 
 TEMPLATE = "event.html"
 
@@ -60,7 +61,8 @@ def event_pages(ctx: Context, record: EventRecord, reports: Reports) -> Iterator
     groups = [record.group_digests[group.id] for group in record.event.groups]
     path = ctx.addresses.event(record.event)
     judged = ctx.site.verdicts[record.event.id].groups
-    key = ctx.key(TEMPLATE, record.digest, *judged, *groups)
+    champions = (crowned_key(each) for each in judged.values())
+    key = ctx.key(TEMPLATE, record.digest, *judged, *champions, *groups)
     yield Page(path, key, Order.INDEX, record.file, partial(_draw, ctx, record, reports, path))
     yield from corrections.pages(ctx, record, reports)
 

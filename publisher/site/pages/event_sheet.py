@@ -16,6 +16,7 @@ from publisher.site.pages.round_parts import state
 from publisher.site.sheet import Sheet
 from publisher.site.site import ReportOf
 from publisher.site.tables.advancing import stage, titles
+from publisher.site.tables.crowned import crowned
 
 _TOP = 3
 
@@ -63,9 +64,15 @@ def group_line(
         top=_top(sheet),
         finished=sheet.view.finished,
         stage=stage(sheet),
-        titles=titles(sheet, open_up=False) if sheet.view.report.titles else Markup(""),
+        titles=_titles(sheet),
         links=tuple((label, sheet.url(target)) for label, target in links),
     )
+
+
+def _titles(sheet: Sheet) -> Markup:
+    if sheet.view.report.titles:
+        return titles(sheet, open_up=False)
+    return crowned(sheet, open_up=False)
 
 
 def _state(sheet: Sheet) -> Markup:

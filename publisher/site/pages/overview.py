@@ -18,6 +18,7 @@ from publisher.site.pages.standings import title
 from publisher.site.regulation_index import followed_by
 from publisher.site.sheet import Sheet
 from publisher.site.tables.advancing import stage, titles
+from publisher.site.tables.crowned import crowned, crowned_key
 from publisher.site.tables.round_list import RoundList
 from publisher.site.tables.signs import RESULTS
 from publisher.site.tables.standings import StandingsTable
@@ -66,7 +67,7 @@ class OverviewView:
 def pages(desk: Desk) -> Iterator[Page]:
     """One page, for every group."""
     path = desk.ctx.addresses.group(desk.event, desk.group)
-    yield planned(desk, path, TEMPLATE, _draw)
+    yield planned(desk, path, TEMPLATE, _draw, crowned_key(desk.verdicts))
 
 
 def _draw(desk: Desk, path: str) -> bytes:
@@ -84,7 +85,7 @@ def _draw(desk: Desk, path: str) -> bytes:
         note=group.note,
         play_offs=tuple(_play_offs(sheet)),
         stage=stage(sheet),
-        titles=titles(sheet),
+        titles=titles(sheet) or crowned(sheet),
     )
     return render(
         sheet,
@@ -193,7 +194,7 @@ def _play_offs(sheet: Sheet) -> Iterator[Markup]:
     for played in sheet.view.group.play_offs:
         told = _about(sheet, played)
         games = [
-            Markup("{} – {} {}").format(
+            Markup('{} – {} <span class="outcome">{}</span>').format(
                 sheet.player(game.white), sheet.player(game.black), RESULTS[game.result]
             )
             for game in played.games
