@@ -33,6 +33,11 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The slow ones last: whoever broke something hears of it soon."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is not None)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
     return _without_skip((yield))

@@ -12,7 +12,7 @@ from support.fake_site import plain_site, wait_for
 from support.served import Served, served
 from support.tools import axe_script
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 SOON = 1000
 """Milliseconds that are still well under what a person waits for."""

@@ -20,7 +20,7 @@ from support.command import process
 from support.fake_site import wait_for
 from support.tools import REPOSITORY
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 NEW_EVENT = "content/events/2026/klubbmesterskap.yaml"
 ROUND_2 = "turneringer/2026/klubbmesterskap/hovedgruppe/runde/2/"
