@@ -19,6 +19,7 @@ from publisher.model.people import Person, PrivateRecord
 from publisher.model.ratings import ListedRating
 from publisher.model.reasons import Reason
 from publisher.model.standings import Standings
+from publisher.rules.classes import class_named
 
 Ratings = Mapping[str, Mapping[int, tuple[ListedRating, ...]]]
 """The ratings of entries on lists, by group id and start number."""
@@ -122,12 +123,6 @@ def verdict_on(player: Player, case: Case, group: Group) -> Verdict:
     own = [each for each in classes if each == class_named(player.class_name, classes)]
     found = [judge(player, case, each) for each in own or classes]
     return min(found, key=lambda each: list(Outcome).index(each.outcome))
-
-
-def class_named(label: str, classes: Iterable[str]) -> str:
-    """The class that a label on an entry means: "Junior A" is `junior-a`; empty for another."""
-    plain = "-".join(label.casefold().split())
-    return plain if plain in set(classes) else ""
 
 
 def crownings(group: Group, case: Case, people: People, table: Standings) -> dict[str, Crowning]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from publisher.rules.model import RuleSet
 
 RATING = "classes.rating"
@@ -16,3 +18,9 @@ def class_ids(rule_set: RuleSet) -> frozenset[str]:
         each for rule in rules if rule and isinstance(rule.value, list) for each in rule.value
     )
     return frozenset(str(each["id"]) for each in records if isinstance(each, dict) and "id" in each)
+
+
+def class_named(label: str, classes: Iterable[str]) -> str:
+    """The class that a label on an entry means: "Junior A" is `junior-a`; empty for another."""
+    plain = "-".join(label.casefold().split())
+    return plain if plain in set(classes) else ""

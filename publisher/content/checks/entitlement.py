@@ -8,7 +8,7 @@ from publisher.content.findings import Finding, warning
 from publisher.content.forms.entitlement import HistoryForm, WhoForm
 from publisher.content.forms.event import EventForm
 from publisher.content.joins import Joins
-from publisher.rules.classes import class_ids
+from publisher.rules.classes import class_ids, class_named
 from publisher.yaml12 import Path
 from publisher.yaml12.nearest import nearest
 
@@ -27,6 +27,22 @@ def check_entitlement(form: EventForm, joins: Joins) -> Iterator[Finding]:
     for class_id, path in _classes(form):
         if class_id not in known:
             yield _unknown_class(class_id, path, known)
+    yield from _labels(form, known)
+
+
+def _labels(form: EventForm, known: Collection[str]) -> Iterator[Finding]:
+    """Where classes play together the label on an entry says in which of them the player is."""
+    for at, group in enumerate(form.groups):
+        classes = [each for each in group.class_ if each in known]
+        if len(classes) < 2:
+            continue
+        for index, entry in enumerate(group.entries):
+            if entry.class_ and not class_named(entry.class_, classes):
+                yield warning(
+                    ("groups", at, "entries", index, "class"), "class.label",
+                    f"`{entry.class_}` is none of the classes that play together here",
+                    f"one of: {', '.join(classes)}",
+                )  # fmt: skip
 
 
 def _players(form: EventForm) -> Iterator[tuple[WhoForm, Path]]:

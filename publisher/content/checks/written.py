@@ -13,6 +13,7 @@ from publisher.content.checks.play_offs import check_lots, check_play_offs
 from publisher.content.checks.prizes import check_prizes
 from publisher.content.checks.repeats import repeated
 from publisher.content.checks.rounds import check_rounds, ranges
+from publisher.content.checks.sums import check_sums
 from publisher.content.findings import Finding
 from publisher.content.forms.event import EventForm
 from publisher.content.forms.group import GroupForm
@@ -26,6 +27,7 @@ def check_written(form: EventForm) -> Iterator[Finding]:
     """Everything that does not fit within the file."""
     yield from check_dates(form)
     yield from check_general_part(form)
+    yield from check_sums(form)
     ids = [(group.id, ("groups", at, "id")) for at, group in enumerate(form.groups)]
     yield from repeated(ids, "id.twice", "the group id `{}` is used twice")
     for at, group in enumerate(form.groups):
