@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from publisher.eligibility.case import Case, Player
 from publisher.eligibility.entitling import judge
@@ -20,6 +20,8 @@ from publisher.model.ratings import ListedRating
 from publisher.model.reasons import Reason
 from publisher.model.standings import Standings
 from publisher.rules.classes import class_named
+
+PLAY_OFF = "first_place.play_off"
 
 Ratings = Mapping[str, Mapping[int, tuple[ListedRating, ...]]]
 """The ratings of entries on lists, by group id and start number."""
@@ -126,16 +128,34 @@ def verdict_on(player: Player, case: Case, group: Group) -> Verdict:
 
 
 def crownings(group: Group, case: Case, people: People, table: Standings) -> dict[str, Crowning]:
-    """Who is champion of each class of the group that crowns one."""
+    """Who is champion of each class of the group that crowns one.
+
+    Nobody by verdicts where the group names its titles itself, or its rules play
+    off for all of them: `publisher.ranking.titles` decides those.
+    """
+    titled = [each for each in classes_of(group) if f"titles.{each}" in case.book]
+    if group.titles or case.book.text(PLAY_OFF):
+        return {}
     made: dict[str, Crowning] = {}
-    for class_id in classes_of(group):
-        if f"titles.{class_id}" in case.book:
-            rights = {
-                entry.number: title_right(player_of(entry, people, {}), case, class_id).holds
-                for entry in group.entries
-            }
-            made[class_id] = crown(group, table, rights, case, class_id)
+    for class_id in titled:
+        rights = {
+            entry.number: title_right(player_of(entry, people, {}), case, class_id).holds
+            for entry in group.entries
+        }
+        own = _of_class(table, group, class_id) if len(titled) > 1 else table
+        made[class_id] = crown(group, own, rights, case, class_id)
     return made
+
+
+def _of_class(table: Standings, group: Group, class_id: str) -> Standings:
+    """The table without those of the other classes: each that was merged has its own champion."""
+    classes = classes_of(group)
+    own = {
+        entry.number
+        for entry in group.entries
+        if (class_named(entry.class_name, classes) or classes[0]) == class_id
+    }
+    return replace(table, rows=tuple(row for row in table.rows if row.number in own))
 
 
 def _next_games(event: Event, crowned: Mapping[str, Crowning], case: Case) -> Iterator[Reason]:

@@ -11,10 +11,11 @@ from support.entrants import HER, START, book, case, her, rule_sets
 
 from publisher.content.play_offs import play_off_rule
 from publisher.content.settings import Regulation
+from publisher.eligibility.event import People, crownings
 from publisher.eligibility.play_offs import deadline, owed, played_off, to_play
 from publisher.eligibility.titles import crown, title_right
 from publisher.model.entitlement import Dispensation
-from publisher.model.events import Game, Group, PlayOff
+from publisher.model.events import Entry, Game, Group, PlayOff
 from publisher.model.people import PrivateRecord
 from publisher.model.play_offs import Contest, PlayOffRule, Way
 from publisher.model.reasons import Citation
@@ -240,3 +241,16 @@ def test_without_a_rule_for_games_the_general_decision_says_what_is_next() -> No
 def test_play_offs_end_sixty_days_after_the_event() -> None:
     assert deadline(book("2005"), START) == date(2014, 9, 3)
     assert deadline(book("2013"), START) is None
+
+
+def test_of_merged_classes_that_both_crown_a_champion_each_has_its_own() -> None:
+    entries = (
+        Entry(1, "A", federation="NOR", class_name="Lilleputt"),
+        Entry(2, "B", federation="NOR", class_name="Miniputt"),
+    )
+    classes = ("lilleputt", "miniputt")
+    young = Group("young", "Young", Settings(None, "monrad@2013"), entries, classes=classes)
+    made = crownings(young, case("2013"), People(), standings(8, 7))
+    assert {class_id: each.champion for class_id, each in made.items()} == {
+        "lilleputt": 1, "miniputt": 2,
+    }  # fmt: skip

@@ -217,6 +217,44 @@ def test_the_general_part_alone_judges_by_class_and_says_no_more_than_that(tmp_p
     assert page.replace("/senior/", "/open/") not in made.paths
 
 
+BLITZ = """\
+name: Blitz
+dates: 2014-07-05
+rules: [nm-lyn@2013, nsf-general@2013]
+officials: [{role: chief_arbiter, name: A, licence: IA}]
+appeal_body: [B]
+groups:
+  - id: young
+    name: Young
+    class: [junior, kadett]
+    system: berger@2013
+    entries:
+      - {no: 1, name: "Ås, Gro", class: Junior}
+      - {no: 2, name: "Øy, Hans", class: Kadett}
+    rounds: [{round: 1, games: [{white: 1, black: 2, result: 1-0}]}]
+"""
+
+
+def test_verdicts_crown_nobody_where_the_titles_are_decided_elsewhere(tmp_path: Path) -> None:
+    titles = "titles: [{title: junior, class: Junior}, {title: kadett, class: Kadett}]"
+    named = BLITZ.replace("    system:", f"    {titles}\n    system:")
+    made = planned(tmp_path, SITE | {"content/events/blitz.yaml": named})
+    page = made.html("tournaments/2014/blitz/young/start-list/entitled/index.html")
+    assert "champion" not in page.css_first("main").text()  # type: ignore[union-attr]  # every page has one
+    lines = made.html("tournaments/2014/blitz/young/index.html").css(".title-line")
+    assert [line.text().split(".")[0] for line in lines] == [
+        "Norwegian junior blitz champion: Gro Ås",
+        "Norwegian cadet blitz champion: Hans Øy",
+    ]
+
+
+def test_the_numbers_are_of_the_rules_that_the_grounds_follow(tmp_path: Path) -> None:
+    made = planned(tmp_path, SITE | {"content/events/blitz.yaml": BLITZ})
+    page = made.html("tournaments/2014/blitz/young/start-list/entitled/index.html")
+    assert [each.text() for each in page.css("td.verdict a.cite")] == ["11", "11"]
+    assert "general" in page.css_first("p.source").text().casefold()  # type: ignore[union-attr]  # asked for
+
+
 def test_a_group_without_a_class_has_the_pages_that_it_had(tmp_path: Path) -> None:
     made = planned(tmp_path)
     assert not [path for path in made.paths if "spillerett" in path]

@@ -17,7 +17,7 @@ from publisher.site.pages.start_list import Order, orders
 from publisher.site.rulebooks import rulebook
 from publisher.site.sheet import Sheet
 from publisher.site.tables.crowned import title_of
-from publisher.site.tables.entitled import entitled
+from publisher.site.tables.entitled import entitled, rules_of
 from publisher.site.tables.reasons import source
 
 TEMPLATE = "entitled.html"
@@ -54,7 +54,7 @@ def _draw(desk: Desk, path: str) -> bytes:
         counts=_counts(sheet, judged),
         told=tuple(_told(sheet, judged)),
         table=scrolling(entitled(sheet, judged, heading), heading),
-        rules=_rules(sheet),
+        rules=_rules(sheet, judged),
     )
     return render(
         sheet,
@@ -112,7 +112,7 @@ def _told(sheet: Sheet, judged: GroupVerdicts) -> Iterator[Markup]:
         yield told + sheet.cite(book.cite("prizes.over_age"))
 
 
-def _rules(sheet: Sheet) -> Markup:
+def _rules(sheet: Sheet, judged: GroupVerdicts) -> Markup:
     """Whose paragraphs the numbers are."""
-    first = sheet.desk.event.rule_sets[:1]
-    return source(sheet, first[0]) if first else Markup("")
+    numbered = rules_of(sheet, judged)
+    return source(sheet, numbered) if numbered else Markup("")
