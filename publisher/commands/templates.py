@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 from string import Template
 
+from publisher.commands.folders import made_folder
 from publisher.problems import PublisherError
 
 
@@ -18,7 +19,7 @@ def filled(name: str, values: Mapping[str, str]) -> str:
 
 def write_new(path: Path, text: str) -> None:
     """Write `text` to a file that is not there yet; PublisherError where it is."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    made_folder(path.parent)
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from publisher.commands.folders import made_folder
 from publisher.problems import PublisherError
 
 _OWNER_ONLY = 0o600
@@ -52,7 +53,7 @@ def _staged(changes: tuple[Change, ...]) -> Iterator[list[tuple[Change, Path]]]:
     try:
         for change in changes:
             target = change.path.resolve()
-            target.parent.mkdir(parents=True, exist_ok=True)
+            made_folder(target.parent)
             scratch = target.with_name(f".{target.name}.{os.getpid()}.tmp")
             staged.append((change, scratch))
             _write(change, target, scratch)

@@ -223,3 +223,14 @@ def test_wrong_options_say_what_is_wrong(
     assert told in ended.err
     assert "Traceback" not in ended.err
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("option", ["--into", "--output"])
+def test_a_file_in_the_place_of_a_folder_is_told(
+    publisher: Command, tmp_path: Path, option: str
+) -> None:
+    (tmp_path / "taken").write_text("mine", encoding="utf-8")
+    place = tmp_path / "taken" if option == "--into" else tmp_path / "taken" / "cup.yaml"
+    ended = publisher("simulate", *SMALL, option, place)
+    assert (ended.code, ended.out) == (1, "")
+    assert "taken is no folder" in ended.err

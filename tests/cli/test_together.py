@@ -52,3 +52,11 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
 
 def test_nothing_that_is_written_shows_in_a_message(tmp_path: Path) -> None:
     assert "1990" not in repr(Change(tmp_path, b"1990", before=b"1990"))
+
+
+@pytest.mark.parametrize("below", ["file", "file/deeper", "file/deeper/still"])
+def test_a_file_in_the_place_of_a_folder_is_the_users_to_mend(tmp_path: Path, below: str) -> None:
+    (tmp_path / "file").write_bytes(b"1")
+    with pytest.raises(PublisherError, match="file is no folder"):
+        write_together([Change(tmp_path / below / "new", b"2")])
+    assert names(tmp_path) == {"file": b"1"}
