@@ -16,7 +16,7 @@ from publisher.commands.import_places import Destination, destination_of
 from publisher.commands.import_plan import changes_for
 from publisher.commands.kept_by_git import is_kept_by_git
 from publisher.commands.simulation_plans import single_line
-from publisher.commands.systems import system_called
+from publisher.commands.systems import refuse_two_editions, system_called
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import counted, say, show_problems, tell
 from publisher.commands.together import write_together
@@ -123,6 +123,7 @@ def _system(wanted: str | None, edition: str | None, read: Imported) -> str:
     """
     if wanted is None and edition is None:
         return ""
+    refuse_two_editions(wanted, edition)
     named = wanted or system_name(read.said.system)
     if not named:
         raise click.UsageError("--edition needs a system: FILE names none, --system does")

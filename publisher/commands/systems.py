@@ -18,3 +18,10 @@ def system_called(wanted: str, edition: str | None = None) -> str:
     if not found:
         raise PublisherError(f"there is no pairing system {name!r}; known here: {', '.join(known)}")
     return found[-1]
+
+
+def refuse_two_editions(wanted: str | None, edition: str | None) -> None:
+    """PublisherError where the options `--system` and `--edition` name different ones."""
+    named = (wanted or "").partition("@")[2]
+    if named and edition and named != edition:
+        raise PublisherError(f"--system {wanted} and --edition {edition} name two editions")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from publisher.commands.systems import system_called
+from publisher.commands.systems import refuse_two_editions, system_called
 from publisher.commands.terminal import show_problems, tell
 from publisher.exchange import trf
 from publisher.exchange.editions import edition_of
@@ -49,6 +49,7 @@ def settings_of(
     number_one: str | None,
 ) -> Settings:
     """What the options and the file say of the pairing; PublisherError where that is too little."""
+    refuse_two_editions(system, edition)
     chosen = _system(system or trf.system_of(document.facts), edition, document)
     if variant and system_name(chosen) != "monrad":
         raise click.UsageError(f"--variant is a choice of Monrad; {chosen} has none")
@@ -61,6 +62,11 @@ def settings_of(
     dutch = trf.dutch_rule_of(document)
     if number_one:
         dutch = replace(dutch, initial_colour=Colour(number_one))
+    if system_name(chosen) == "dutch" and dutch.initial_colour is None:
+        raise PublisherError(
+            f"{document.file} does not say which colour number 1 begins with (152 or XXC), "
+            f"which {chosen} needs; say it with --number-one"
+        )
     return Settings(rule_set=chosen, system=chosen, monrad=rule, dutch=dutch)
 
 

@@ -91,5 +91,7 @@ def _print(
     if isinstance(outcome, BadState):
         raise PublisherError(" ".join(explained(words, outcome.reasons)))
     print_pairing = pairing_json if form == "json" else pairing_text
-    say(print_pairing(group, outcome, words, explain=explain))
+    # Where a file was asked for, nothing that is none goes into it.
+    put = tell if form == "trf" else say
+    put(print_pairing(group, outcome, words, explain=explain))
     return ExitCode.FINE if isinstance(outcome, Pairing) else ExitCode.NO_LEGAL_PAIRING

@@ -266,3 +266,28 @@ def test_colour_acceleration_and_forbidden_pairs_come_from_the_file(
     made = paired(publisher, write(tmp_path, table(rows, *special)), "--system", "dutch")
     found = [(pair["white"], pair["black"]) for pair in made["pairs"]]
     assert found == [(1, 4), (3, 2), (5, 7), (8, 6)]
+
+
+def test_the_dutch_system_must_be_told_the_first_colour(publisher: Command, tmp_path: Path) -> None:
+    path = write(tmp_path, table({1: [], 2: [], 3: [], 4: []}, "142 3"))
+    ended = publisher("pair", path, "--system", "dutch@2026")
+    assert (ended.code, ended.out) == (1, "")
+    assert "(152 or XXC), which dutch@2026 needs; say it with --number-one" in ended.err
+    found = paired(publisher, path, "--system", "dutch@2026", "--number-one", "white")
+    assert [pair["white"] for pair in found["pairs"]] == [1, 4]
+
+
+@pytest.mark.parametrize("command", ["pair", "verify"])
+def test_two_editions_at_once_are_refused(publisher: Command, tmp_path: Path, command: str) -> None:
+    path = write(tmp_path, table(ROUNDS, "142 5"))
+    ended = publisher(command, path, "--system", "dutch@2017", "--edition", "2026")
+    assert (ended.code, ended.out) == (1, "")
+    assert "--system dutch@2017 and --edition 2026 name two editions" in ended.err
+    assert publisher(command, path, "--system", "dutch@2017", "--edition", "2017").code != 2
+
+
+def test_where_a_file_was_asked_for_the_reason_for_none_goes_elsewhere(publisher: Command) -> None:
+    path = shared_data("trf/fixtures-malformed/no_legal_pairings.trf")
+    ended = publisher("pair", path, "--system", "dutch@2026", "--format", "trf")
+    assert (ended.code, ended.out) == (3, "")
+    assert "No legal pairing" in ended.err
