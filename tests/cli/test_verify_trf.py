@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from support.command import Command
 from support.shared import shared_data
+from support.trf_files import table, write
 
 MADE = ("--players", "14", "--rounds", "5", "--seed", "11", "--late", "1", "--absences", "2")
 
@@ -121,3 +122,22 @@ def test_options_of_files_are_refused_for_events(publisher: Command, site: Path)
     ended = publisher("verify", "klubbmesterskap", "--site", site, "--system", "monrad")
     assert ended.code == 1
     assert "--system goes with a TRF; an event's file says it itself" in ended.err
+
+
+def test_a_forfeit_without_colours_does_not_decide_the_first_colour(
+    publisher: Command, tmp_path: Path
+) -> None:
+    """The lower number is taken for White in it, so that it alone may differ."""
+    rounds = {
+        1: ["4   +"],
+        2: ["5 w 1"],
+        3: ["6 b 1"],
+        4: ["1   -"],
+        5: ["2 b 0"],
+        6: ["3 w 0"],
+    }
+    path = write(tmp_path, table(rounds, "142 5"))
+    ended = publisher("verify", path, "--system", "dutch@2026", "--format", "json")
+    assert ended.code == 1
+    (found,) = json.loads(ended.out)["rounds"]
+    assert [(game["white"], game["black"]) for game in found["games"]] == [(1, 4)]

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from publisher.exchange.trf import records
 from publisher.exchange.trf.document import TrfDocument
 from publisher.exchange.trf.systems import has_baku
-from publisher.model.results import Colour
+from publisher.model.results import ByeKind, Colour
 from publisher.model.settings import (
     AccelerationMethod,
     DutchRule,
@@ -40,15 +40,43 @@ def dutch_rule_of(document: TrfDocument) -> DutchRule:
 def colour_of_number_one(document: TrfDocument) -> Colour | None:
     """The colour of number 1 in round 1: as 152 or XXC say, else as the games of that round do.
 
-    There it is that of the lowest number, since who was absent has no number yet.
+    There it is that of the lowest number, since who was absent has no number yet.  A forfeit
+    whose colours nobody wrote says nothing, unless there are no other games: the next pair does,
+    turned where its lower number is an even one of those that were paired.
     """
     if document.facts.initial_colour:
         return document.facts.initial_colour
-    first = [game for game in document.games if game.round == 1]
-    lowest = min(first, key=lambda game: min(game.white, game.black), default=None)
-    if lowest is None:
+    pairs = sorted(
+        ((game.white, game.black) for game in document.games if game.round == 1), key=min
+    )
+    numbers = sorted({number for pair in pairs for number in pair} | _with_the_bye(document))
+    written = _with_a_colour(document)
+    told = [pair for pair in pairs if not written.isdisjoint(pair)] or pairs
+    if not told:
         return None
-    return Colour.WHITE if lowest.white < lowest.black else Colour.BLACK
+    white, black = told[0]
+    colour = Colour.WHITE if white < black else Colour.BLACK
+    return colour if numbers.index(min(white, black)) % 2 == 0 else colour.other
+
+
+def _with_the_bye(document: TrfDocument) -> set[int]:
+    """Who had the bye of the pairing in round 1."""
+    return {
+        row.number
+        for row in document.players
+        for cell in row.cells
+        if cell.round == 1 and cell.bye is ByeKind.PAIRING
+    }
+
+
+def _with_a_colour(document: TrfDocument) -> set[int]:
+    """In whose rows a colour stands in round 1."""
+    return {
+        row.number
+        for row in document.players
+        for cell in row.cells
+        if cell.round == 1 and cell.colour is not None
+    }
 
 
 def accelerations_of(rule: DutchRule) -> Iterator[records.Acceleration]:
