@@ -129,10 +129,10 @@ def test_a_forfeit_without_colours_does_not_decide_the_first_colour(
 ) -> None:
     """The lower number is taken for White in it, so that it alone may differ."""
     rounds = {
-        1: ["4   +"],
+        1: ["4 - +"],
         2: ["5 w 1"],
         3: ["6 b 1"],
-        4: ["1   -"],
+        4: ["1 - -"],
         5: ["2 b 0"],
         6: ["3 w 0"],
     }
