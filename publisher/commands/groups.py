@@ -59,7 +59,9 @@ def groups(
     """
     found = find_event(event, site)
     chosen = choose_group(found.event, group)
-    made = _proposal(chosen, _rule(found, chosen, merged))
+    rule = _rule(found, chosen, merged)
+    _check_merged(merged, chosen, rule)
+    made = _proposal(chosen, rule)
     if form == "yaml":
         say("\n".join(lines({"groups": list(_records(chosen, made))})))
     else:
@@ -74,12 +76,31 @@ def _rule(found: FoundEvent, group: Group, merged: Iterable[str]) -> GroupingRul
             f"the rules of {group.name} do not say how many may play in one group: "
             "they have no `groups.all_play_all`"
         )
-    joined = [tuple(part.strip() for part in each.split(",")) for each in merged]
+    joined = [_names(each) for each in merged]
     together = (tuple(_value(rule_set, "classes.together", ())), *joined)
     limits = _value(rule_set, "classes.lower_limits", {})
     below = _value(rule_set, "classes.merge_below", 0)
     ages = tuple(_value(rule_set, "classes.ages", ()))
     return GroupingRule(limit, below, together, tuple(limits.items()), ages)
+
+
+def _names(merged: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in merged.split(",") if part.strip())
+
+
+def _check_merged(merged: Iterable[str], group: Group, rule: GroupingRule) -> None:
+    """PublisherError where --merge does not name two classes or more that somebody may be in."""
+    labels = (each.class_name for each in group.entries if each.class_name)
+    known = list(dict.fromkeys((*(name for name, _ in rule.lower_limits), *rule.ages, *labels)))
+    for each in merged:
+        names = _names(each)
+        if len(set(names)) < 2:
+            raise PublisherError(f"--merge {each!r} names no two classes: write them with a comma")
+        for name in names:
+            if name not in known:
+                raise PublisherError(
+                    f"{group.name} has no class {name!r}; there is: {', '.join(known)}"
+                )
 
 
 def _rule_sets(found: FoundEvent) -> Mapping[str, RuleSet]:

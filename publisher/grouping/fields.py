@@ -37,19 +37,31 @@ def fields_of(
 ) -> tuple[Field, ...]:
     """The fields of classes with players, in the order of `counts`, which is from the highest down.
 
-    Classes in one list of `together` are one field, whatever their number.
+    Classes in one list of `together` are one field, whatever their number, and so
+    are those of two lists that share a class.
     """
+    chains = _chained(together)
     fields: list[Field] = []
     done: set[str] = set()
     for name in counts:
         if name in done:
             continue
-        joined = next((each for each in together if name in each), (name,))
+        joined = next((each for each in chains if name in each), {name})
         classes = tuple(each for each in counts if each in joined and counts[each])
-        done |= set(joined)
+        done |= joined
         if classes:
             fields.append(Field(classes, sum(counts[each] for each in classes)))
     return tuple(fields)
+
+
+def _chained(together: Iterable[Sequence[str]]) -> list[set[str]]:
+    """The lists as sets, those that share a class as one."""
+    chains: list[set[str]] = []
+    for each in together:
+        shared = [chain for chain in chains if chain & set(each)]
+        rest = [chain for chain in chains if not chain & set(each)]
+        chains = [*rest, set(each).union(*shared)]
+    return chains
 
 
 def mergings(fields: Sequence[Field], limit: int) -> tuple[Merging, ...]:

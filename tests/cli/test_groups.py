@@ -66,3 +66,30 @@ def test_what_nobody_can_propose(
     ended = publisher("groups", write(tmp_path, entries, rules))
     assert ended.code == 1
     assert message in ended.err
+
+
+def test_classes_that_two_rules_join_are_one_field(publisher: Command, tmp_path: Path) -> None:
+    path = write(tmp_path, [*field(3, 2000), *field(4, 1750), *field(5, 1500)])
+    out = publisher("groups", path, "--merge", "Mester,Klasse 1").out
+    assert "Mester and Klasse 1: 7 players" in out
+    assert out.count("P2000, N00") == 1
+    every = publisher(
+        "groups", path, "--merge", "Klasse 1,Klasse 2", "--merge", "Mester,Klasse 1"
+    ).out
+    assert "Mester, Klasse 1 and Klasse 2: 12 players" in every
+
+
+@pytest.mark.parametrize(
+    ("merged", "told"),
+    [
+        ("Klasse 9,Klasse 2", "All has no class 'Klasse 9'; there is: Elite, Mester, Klasse 1"),
+        ("Klasse 1", "--merge 'Klasse 1' names no two classes: write them with a comma"),
+        (",", "--merge ',' names no two classes: write them with a comma"),
+    ],
+)
+def test_what_cannot_be_merged_is_said(
+    publisher: Command, tmp_path: Path, merged: str, told: str
+) -> None:
+    ran = publisher("groups", write(tmp_path, field(5, 1500)), "--merge", merged)
+    assert ran.code == 1
+    assert told in ran.err
