@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+
+import click
 
 from publisher.commands.event_lookup import choose_group, find_event
 from publisher.commands.exit_codes import ExitCode
 from publisher.commands.pairing_forms import pairing_json, pairing_text
 from publisher.commands.plain_words import PlainWords, explained
 from publisher.commands.terminal import say, tell
+from publisher.commands.trf_pairing import file_with
 from publisher.content.write import write_round
-from publisher.model.events import Group, RoundState
+from publisher.exchange import trf
+from publisher.model.events import Event, Group, RoundState
 from publisher.model.pairings import NoLegalPairing, Pairing
 from publisher.pairing import pair as pair_group
 from publisher.problems import PublisherError
+from publisher.transfer.departure import report_file
 
 
 def pair_event(
@@ -37,14 +43,35 @@ def pair_event(
     words = PlainWords(language, chosen)
     if not isinstance(outcome, Pairing | NoLegalPairing):
         raise PublisherError(" ".join(explained(words, outcome.reasons)))
-    print_pairing = pairing_json if form == "json" else pairing_text
-    say(print_pairing(chosen, outcome, words, explain=explain))
+    if form == "trf" and isinstance(outcome, Pairing):
+        click.echo(_report_file(found.event, chosen, outcome), nl=False)
+    else:
+        print_pairing = pairing_json if form == "json" else pairing_text
+        # Where a file was asked for, nothing that is none goes into it.
+        put = tell if form == "trf" else say
+        put(print_pairing(chosen, outcome, words, explain=explain))
     if isinstance(outcome, NoLegalPairing):
         return ExitCode.NO_LEGAL_PAIRING
     if write:
         write_round(found.path, chosen.id, outcome, found.data)
         tell(f"Round {number} is written into {found.path}; `publisher publish` lets it stand.")
     return ExitCode.FINE
+
+
+def _report_file(event: Event, group: Group, pairing: Pairing) -> bytes:
+    """The rounds before `pairing` as a report file (TRF26) without remarks, and it with them.
+
+    Of later rounds only byes asked for beforehand are kept.
+    """
+    rounds = tuple(
+        each
+        for each in group.rounds
+        if each.number < pairing.round
+        or (each.number > pairing.round and each.state is RoundState.DRAFT)
+    )
+    before = replace(group, rounds=rounds)
+    document = trf.read(report_file(event, before, {}, plain=True), "report.trf")
+    return file_with(document, pairing)
 
 
 def next_round(group: Group) -> int:

@@ -51,7 +51,7 @@ _OF_EVENTS = {"site": "--site", "group": "--group", "write": "--write"}
     type=click.Choice(["text", "json", "trf"]),
     default="text",
     show_default=True,
-    help="How to print it; trf: the TRF with the round added.",
+    help="How to print it; trf: a TRF with the round added.",
 )
 @click.option("--explain", is_flag=True, help="Say why each pair and each colour.")
 @click.option("--write", is_flag=True, help="Write the round into the event's file.")
@@ -87,6 +87,4 @@ def _pair_event(event: str, given: dict[str, Any]) -> ExitCode:
     from publisher.commands.pair import pair_event  # noqa: PLC0415 - it imports what reads YAML
 
     refuse_file_options(given)
-    if given["form"] == "trf":
-        raise click.UsageError("--format trf goes with a TRF, not with an event")
     return pair_event(event, **without(given, OF_FILES))

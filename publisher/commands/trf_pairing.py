@@ -58,7 +58,7 @@ def pair_file(
         outcome = pair_group(group, number)
     outcome = _with_entered(outcome, coming)
     if form == "trf" and isinstance(outcome, Pairing):
-        click.echo(_with_round(document, outcome), nl=False)
+        click.echo(file_with(document, outcome), nl=False)
         return ExitCode.FINE
     return _print(group, outcome, form, language, explain=explain)
 
@@ -77,8 +77,8 @@ def _with_entered(outcome: PairingOutcome, coming: trf.Coming) -> PairingOutcome
     return replace(outcome, unpaired=(*given, *others))
 
 
-def _with_round(document: trf.TrfDocument, pairing: Pairing) -> bytes:
-    """The file with the round added."""
+def file_with(document: trf.TrfDocument, pairing: Pairing) -> bytes:
+    """The file of `document` with the round of `pairing` added."""
     pairs = [(pair.white, pair.black) for pair in pairing.pairs]
     byes = [Bye(each.player, each.kind) for each in pairing.unpaired]
     return trf.with_round(document, pairing.round, pairs, byes)

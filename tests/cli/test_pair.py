@@ -11,6 +11,7 @@ from support.command import Command
 from support.tools import REPOSITORY
 
 from publisher.commands import pair as pair_command
+from publisher.exchange import trf
 from publisher.model.pairings import NoLegalPairing
 from publisher.model.reasons import reason
 
@@ -178,3 +179,31 @@ def test_a_published_round_is_never_written_again(
     assert ended.out == ""
     assert "round 1 of A is published and stands" in ended.err
     assert path.read_bytes() == before
+
+
+def test_a_round_of_an_event_as_a_report_file_pairs_the_same(
+    publisher: Command, tmp_path: Path
+) -> None:
+    """Rounds from that one on are left out, and the file goes on as the event does."""
+    path = tmp_path / "cup.yaml"
+    made = ("--system", "dutch", "--players", "20", "--rounds", "6", "--seed", "4")
+    assert publisher("simulate", *made, "--output", path).code == 0
+    ended = publisher("pair", path, "--round", "4", "--format", "trf")
+    assert (ended.code, ended.err) == (0, "")
+    assert "###" not in ended.out
+    document = trf.read(ended.out.encode(), "cup.trf")
+    assert document.warnings == ()
+    assert document.last_game_round == 4
+    file = tmp_path / "cup.trf"
+    file.write_bytes(ended.out.encode())
+    again = paired(publisher, file, "--round", "4")
+    assert again["pairs"] == paired(publisher, path, "--round", "4")["pairs"]
+
+
+def test_no_report_file_where_no_pairing_is_legal(publisher: Command, tmp_path: Path) -> None:
+    path = tmp_path / "cup.yaml"
+    made = ("--system", "dutch", "--players", "8", "--rounds", "7", "--seed", "1")
+    assert publisher("simulate", *made, "--output", path).code == 3
+    ended = publisher("pair", path, "--format", "trf")
+    assert (ended.code, ended.out) == (3, "")
+    assert "No legal pairing" in ended.err

@@ -141,8 +141,6 @@ def test_the_file_with_the_round_added(publisher: Command, tmp_path: Path) -> No
     added = [(game.white, game.black) for game in document.games if game.round == 3]
     assert sorted(added) == sorted((pair["white"], pair["black"]) for pair in plain["pairs"])
     assert trf.next_round(document) == 4
-    event = publisher("pair", tmp_path / "cup.yaml", "--format", "trf")
-    assert "--format trf goes with a TRF, not with an event" in event.err
 
 
 def test_no_legal_pairing_ends_with_three(publisher: Command) -> None:

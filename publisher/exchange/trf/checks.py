@@ -125,10 +125,11 @@ def check_forfeits(games: Iterable[ReadGame], report: Report) -> None:
 def check_points(document: TrfDocument, scheme: PointScheme, report: Report) -> None:
     """Warn where the points of a row are not those of its results.
 
-    Byes entered for rounds to come may be in the points or not.
+    Byes of rounds to come may be in the points or not, and so may those of a
+    round that is paired and of which no game is over.
     """
     scores = game_points(document.games, scheme)
-    last = document.last_game_round
+    last = max((game.round for game in document.games if game.result.decided), default=0)
     for row in document.players:
         if row.points is None:
             continue
