@@ -135,7 +135,7 @@ class Builder:
         content = self._read(cache)
         with RatingLists(ratings_folder(self.root)) as lists:
             listed = ListedRatings(lists, content.private, cache).of
-            judged = Verdicts(content, Reports(content, cache), cache, listed)
+            judged = Verdicts(content, Reports(content, cache), self._day(), cache, listed)
             return tuple(verdict_lines(content, judged))
 
     def watched(self) -> tuple[Path, ...]:

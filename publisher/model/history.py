@@ -70,6 +70,20 @@ class GrandPrixWinner:
 
 
 @dataclass(frozen=True, slots=True)
+class FinishedSeason:
+    """The last finished Grand Prix, as the site itself reckoned it.
+
+    `address` is its series and slug, `years` when it was: 2025–26.  `classes`
+    are those of the event's rules that it had, `winners` who won them.
+    """
+
+    address: str
+    years: str
+    classes: tuple[str, ...]
+    winners: tuple[GrandPrixWinner, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Pick:
     """Whom "elite_committee" or "federation" finds qualified for a class."""
 
@@ -119,7 +133,8 @@ class History:
     """All that is known of the time before an event.
 
     `event` is the id of last time's event on the site and `since` its last day:
-    what counts "since last time" is later.
+    what counts "since last time" is later.  `season` is never written down, and
+    stands for `grand_prix` where that is not known.
     """
 
     event: str = ""
@@ -133,6 +148,7 @@ class History:
     districts: tuple[DistrictChampion, ...] | None = None
     picks: tuple[Pick, ...] | None = None
     lists: tuple[FormerList, ...] = ()
+    season: FinishedSeason | None = None
 
     def table(self, class_id: str) -> FormerTable | None:
         """The final table of a class last time; None where it is not known."""

@@ -50,7 +50,10 @@ class Entrants:
             return found
         own = f"~{entry.person or entry.fide_id or _plain(entry.name)}"
         if own not in self.added:
-            self.added[own] = SeasonPlayer(own, entry.name, entry.club, listed=False)
+            self.added[own] = SeasonPlayer(
+                own, entry.name, entry.club, person=entry.person, fide_id=entry.fide_id,
+                listed=False,
+            )  # fmt: skip
         return own
 
 

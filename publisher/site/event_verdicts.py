@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, replace
+from datetime import date
 from functools import cached_property
 from hashlib import sha256
 
@@ -26,6 +27,8 @@ from publisher.model.ratings import ListedRating
 from publisher.rules.classes import class_ids
 from publisher.site.group_report import GroupReport
 from publisher.site.rulebooks import rulebook
+from publisher.site.season_results import Played
+from publisher.site.season_winners import SeasonWinners
 
 _KIND = "verdicts"
 NONE = EventVerdicts({})
@@ -40,19 +43,22 @@ class Verdicts(Mapping[str, EventVerdicts]):
 
     Looking one up may ask for the reports of the event and of last time's.
     `listed` looks entries up in the site's rating lists; what an event's history
-    writes down of lists counts beside them.
+    writes down of lists counts beside them.  `today` says which seasons are over.
     """
 
     def __init__(
         self,
         content: SiteContent,
         reports: Reports,
+        today: date,
         cache: ParseCache,
         listed: Listed | None = None,
     ) -> None:
         self._content = content
         self._reports = reports
         self._cache = cache
+        played = Played(content, lambda event, group: reports[event, group], today)
+        self._seasons = SeasonWinners(played, cache)
         self._listed: Listed = listed or (lambda _event, _group: {})
         self._judged: dict[str, EventVerdicts] = {}
         self._records = {record.event.id: record for record in content.events}
@@ -81,7 +87,8 @@ class Verdicts(Mapping[str, EventVerdicts]):
             return NONE
         chain = tuple(self._chain(event))
         listed = {group.id: self._listed(event, group) for group in event.groups}
-        key = _digest((*self._depends_on(record, chain), listed))
+        season = self._seasons.key(event) if event.history.grand_prix is None else ""
+        key = _digest((*self._depends_on(record, chain), listed, season))
         return self._cache.derive(_KIND, key, lambda: self._made(event, chain[1:], listed))
 
     def _chain(self, event: Event) -> Iterator[Event]:
@@ -117,6 +124,9 @@ class Verdicts(Mapping[str, EventVerdicts]):
     def _made(self, event: Event, before: tuple[Event, ...], listed: Ratings) -> EventVerdicts:
         history = self._history(event, before)
         case = self._case(event, history)
+        if history.grand_prix is None:
+            season = self._seasons.before(event, case.classes)
+            case = replace(case, history=replace(history, season=season))
         ratings = {
             group.id: _together(written_ratings(group, history), listed[group.id])
             for group in event.groups

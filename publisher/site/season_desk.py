@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from hashlib import blake2b
 from typing import NamedTuple
 
-from publisher.content.nouns import EventRecord, SeasonRecord
-from publisher.model.events import Group
+from publisher.content.nouns import SeasonRecord
 from publisher.model.seasons import Season, SeasonEvent, SeasonPlayer
-from publisher.model.standings import Standings
-from publisher.seasons import Classes, SeasonReport, season_report
-from publisher.seasons.joining import joined
-from publisher.seasons.report import open_events
+from publisher.seasons import Classes, SeasonReport
 from publisher.site.context import Context
+from publisher.site.season_results import Computed, Played, compute, season_key
 from publisher.site.site import Site
-
-
-class Computed(NamedTuple):
-    """A season with the results of its events on this site, and all that follows."""
-
-    season: Season
-    report: SeasonReport
 
 
 class SeasonDesk:
@@ -33,7 +22,7 @@ class SeasonDesk:
     def __init__(self, ctx: Context, record: SeasonRecord) -> None:
         self.ctx = ctx
         self.record = record
-        self.key = season_key(ctx.site, record)
+        self.key = season_key(ctx.site.content, ctx.site.today, record)
 
     @property
     def written(self) -> Season:
@@ -68,7 +57,9 @@ class SeasonDesk:
 # A property is asked for thousands of times on a page, and the seasons of a site are few.
 @lru_cache(maxsize=2)
 def _computed(desk: SeasonDesk) -> Computed:
-    return compute(desk.ctx, desk.record, desk.key)
+    site = desk.ctx.site
+    played = Played(site.content, site.report, site.today)
+    return compute(played, desk.ctx.cache, desk.record, desk.key)
 
 
 @lru_cache(maxsize=2)
@@ -79,41 +70,6 @@ def _players(desk: SeasonDesk) -> Mapping[str, SeasonPlayer]:
 @lru_cache(maxsize=2)
 def _classes(desk: SeasonDesk) -> Classes:
     return Classes(desk.season)
-
-
-def season_key(site: Site, record: SeasonRecord) -> str:
-    """A digest of all that a season's report depends on."""
-    over = site.today > record.season.last_day
-    digests = (
-        event.group_digests.get(group.id, "")
-        for event, group in _joined_groups(site, record.season)
-    )
-    text = "\0".join((record.digest, str(over), *digests))
-    return blake2b(text.encode(), digest_size=16).hexdigest()
-
-
-def compute(ctx: Context, record: SeasonRecord, key: str) -> Computed:
-    """The report of a season, from the cache where nothing changed."""
-    return ctx.cache.derive("season-report", key, lambda: _made(ctx.site, record.season))
-
-
-def _made(site: Site, written: Season) -> Computed:
-    tables: dict[tuple[str, str], tuple[Group, Standings]] = {
-        (event.event.id, group.id): (group, site.report(event.event.id, group.id).current)
-        for event, group in _joined_groups(site, written)
-    }
-    season = joined(written, tables)
-    over = site.today > season.last_day and not open_events(season)
-    return Computed(season, season_report(season, final=over))
-
-
-def _joined_groups(site: Site, season: Season) -> Iterator[tuple[EventRecord, Group]]:
-    records = {record.event.id: record for record in site.content.events}
-    for event in season.events:
-        record = records.get(event.event)
-        for group in event.groups if record else ():
-            found = [each for each in record.event.groups if each.id == group.id] if record else []
-            yield from ((record, each) for each in found if record)
 
 
 class Phase(NamedTuple):

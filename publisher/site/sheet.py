@@ -144,6 +144,14 @@ class Sheet(Wording):
         content = self.ctx.site.content
         return self.once("class names", lambda: class_names(rulebook(self.desk.event, content)))
 
+    def season(self, address: str, years: str, /) -> Markup:
+        """A season by its years, as a link to its page."""
+        for record in self.ctx.site.content.seasons:
+            if f"{record.season.series}/{record.season.slug}" == address:
+                link = escape(self.url(self.ctx.addresses.season(record.season)))
+                return trusted(f'<a href="{link}">{escape(years)}</a>')
+        return escape(years)
+
     def point(self, citation: Citation) -> Markup:
         """The paragraph by its number alone, as a link."""
         return self.once(("point", citation), lambda: self.ctx.point(citation, self.url))

@@ -48,4 +48,4 @@ def site_of(
     def report(event_id: str, group_id: str) -> GroupReport:
         return reports[event_id, group_id]
 
-    return Site(content, report, today, Verdicts(content, reports, cache, listed))
+    return Site(content, report, today, Verdicts(content, reports, today, cache, listed))

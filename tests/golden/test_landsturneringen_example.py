@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import cache
 
 from support.tools import REPOSITORY
@@ -23,11 +24,13 @@ GROUNDS = {
 IN_PAIRS = {"lowest.none_other", "lowest.unrated"}
 """Grounds that come with another: who is entitled to no other class is rated low, or not at all."""
 
+TODAY = date(2026, 1, 1)
+
 
 @cache
 def judged(event: str) -> EventVerdicts:
     content = load_site(REPOSITORY, NoCache())
-    return Verdicts(content, Reports(content, DiskCache(None)), NoCache())[event]
+    return Verdicts(content, Reports(content, DiskCache(None)), TODAY, NoCache())[event]
 
 
 def verdicts() -> list[Verdict]:

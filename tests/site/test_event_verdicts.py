@@ -55,7 +55,9 @@ def outcomes(root: Path, rules: str, listed: dict[int, tuple[ListedRating, ...]]
     def look_up(_event: Event, _group: Group) -> dict[int, tuple[ListedRating, ...]]:
         return listed
 
-    found = Verdicts(content, reports, NoCache(), look_up)["cup"].groups["klasse-1"]
+    found = Verdicts(content, reports, date(2014, 5, 20), NoCache(), look_up)["cup"].groups[
+        "klasse-1"
+    ]
     return [verdict.outcome for verdict in found.verdicts.values()]
 
 

@@ -121,6 +121,9 @@ class Plain:
     def day(self, day: date, /) -> Markup:
         return escape(day.isoformat())
 
+    def season(self, address: str, years: str, /) -> Markup:
+        return escape(f"{address} {years}")
+
     def class_name(self, class_id: str, /) -> Markup:
         return escape(class_id)
 

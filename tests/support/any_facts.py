@@ -13,6 +13,8 @@ FACTS: dict[str, Fact] = {
     **dict.fromkeys(("group", "sister"), "klasse-1"),
     "groups": ("elite", "mester"),
     "list": "nsf",
+    "season": "ngp/<i>",
+    "years": "2025–26",
     "paragraph": "1a",
     "passed": (2,),
     "entries": (9, 12),

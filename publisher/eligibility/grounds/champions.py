@@ -8,7 +8,8 @@ from publisher.eligibility.case import Case, Player
 from publisher.eligibility.classes import class_below
 from publisher.eligibility.grounds.found import ground, lacking, missing
 from publisher.eligibility.verdict import Finding
-from publisher.model.history import DistrictChampion
+from publisher.model.history import DistrictChampion, FinishedSeason
+from publisher.model.reasons import Citation
 
 TIME_CONTROL = "champions.time_control"
 CATEGORY = "champions.rating_category"
@@ -52,6 +53,9 @@ def grand_prix(player: Player, case: Case, class_id: str, key: str) -> Iterator[
     cited = case.book.cite(key)
     below = "" if case.book.text(key) == WHOLE else class_below(class_id, case.classes)
     known = case.history.grand_prix
+    if known is None and case.history.season is not None and below:
+        yield _in_season(player, case.history.season, below, cited)
+        return
     if known is None:
         yield missing("eligible.grand_prix.unknown", cited)
         return
@@ -63,6 +67,19 @@ def grand_prix(player: Player, case: Case, class_id: str, key: str) -> Iterator[
         yield make(f"{code}_class", cited, group=below)
     else:
         yield make(code, cited)
+
+
+def _in_season(
+    player: Player, season: FinishedSeason, below: str, cited: Citation | None
+) -> Finding:
+    """Whether he won that class of a season of the site."""
+    facts = {"group": below, "season": season.address, "years": season.years}
+    if below not in season.classes:
+        return missing("eligible.grand_prix.no_class", cited, **facts)
+    won = any(each.class_id == below and each.who.same_as(player.who) for each in season.winners)
+    if won:
+        return ground("eligible.grand_prix.won_season", cited, **facts)
+    return lacking("eligible.grand_prix.not_won_season", cited, **facts)
 
 
 def norms(player: Player, case: Case, _class: str, key: str) -> Iterator[Finding]:

@@ -59,6 +59,13 @@ _MESSAGES: Mapping[str, str] = {
     "eligible.grand_prix.not_won_class": deferred(
         "Did not win %(group)s in the last finished Grand Prix."
     ),
+    "eligible.grand_prix.won_season": deferred("Winner of %(group)s in the Grand Prix %(season)s."),
+    "eligible.grand_prix.not_won_season": deferred(
+        "Did not win %(group)s in the Grand Prix %(season)s."
+    ),
+    "eligible.grand_prix.no_class": deferred(
+        "No class in the Grand Prix %(season)s is called %(group)s; write its winner down."
+    ),
     "eligible.grand_prix.unknown": deferred(
         "The winners of the last finished Grand Prix are not written down."
     ),
@@ -255,6 +262,10 @@ def _class(words: Words, facts: Facts, name: str) -> object:
     return words.class_name(facts.text(name))
 
 
+def _season(words: Words, facts: Facts, name: str) -> object:
+    return words.season(facts.text(name), facts.text("years"))
+
+
 def _classes(words: Words, facts: Facts, name: str) -> object:
     return words.listed([words.class_name(each) for each in facts.texts(name)])
 
@@ -285,6 +296,7 @@ _SHOWN: Mapping[str, Callable[[Words, Facts, str], object]] = {
     **dict.fromkeys(("day", "start", "latest", "adopted"), _day),
     **dict.fromkeys(("group", "sister"), _class),
     "groups": _classes,
+    "season": _season,
     "list": _list,
     **dict.fromkeys(("entries", "sizes"), _numbers),
     **dict.fromkeys(("points", "most", "percent", "fee"), _exact),

@@ -57,6 +57,10 @@ class Words(Protocol):
         """What a class of the rules is called; its id where nobody says."""
         ...
 
+    def season(self, address: str, years: str, /) -> Markup:
+        """A season by its years, as a link to its page."""
+        ...
+
     def tie_break(self, code: str, /) -> Markup:
         """The full name of a tie-break, as it stands inside a sentence."""
         ...
