@@ -290,3 +290,37 @@ def test_each_number_of_the_example_agrees_with_the_page_it_links_to(class_id: s
         winner = ordered[0][1]
         shared = "–" in shown[ordered[0][0]]
         assert shared or winner in {100, 90, 80, 70, 75, Fraction("67.5"), 60, Fraction("52.5")}
+
+
+NAMES = {"mester": "Mester", **{f"k{at}": f"Klasse {at}" for at in range(1, 6)}}
+
+
+def printed(made: Planned, path: str, title: str, class_name: str) -> dict[str, str]:
+    """The points of a class that the page of an event prints for a group, by name."""
+    (region,) = made.html(path).css(f'div.table-scroll[aria-label="{title}"]')
+    at = [text(each) for each in region.css("thead th")].index(class_name, 3)
+    found = {}
+    for line in region.css("tbody tr"):
+        cells = line.css("th, td")
+        found[text(cells[1])] = text(cells[at]).partition(" ")[0]
+    return found
+
+
+def test_each_number_of_the_example_is_the_one_on_its_event_s_page() -> None:
+    from support.planned import planned_in
+    from support.tools import REPOSITORY
+
+    made = planned_in(REPOSITORY)
+    shown: dict[tuple[str, str, str], dict[str, str]] = {}
+    seen = 0
+    for class_id, class_name in NAMES.items():
+        table = f"ngp/2025-26/{class_id}/index.html"
+        for row in made.html(table).css("table.season tbody tr"):
+            for each in row.css(".gp:has(> a)"):
+                link, event = each.css_first("a"), each.css_first(".why-body a")
+                path = target(table, event.attributes["href"] or "")
+                key = path, link.attributes["title"] or "", class_name
+                points = shown.get(key) or shown.setdefault(key, printed(made, *key))
+                assert points[text(row.css_first("th"))] == text(link), key
+                seen += 1
+    assert seen > 200
