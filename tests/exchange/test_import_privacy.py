@@ -75,3 +75,11 @@ def test_no_private_attribute_is_read_but_those_for_eligibility() -> None:
     read = {attribute for attributes in READ.values() for attribute in attributes}
     assert not read & {*NEVER_READ, *OF_OFFICIALS}
     assert read >= GOES_APART
+
+
+def test_a_date_that_slipped_into_a_name_is_not_shown_in_messages_about_its_bearer() -> None:
+    rows = [["Nr", "Navn", "1.Rd"], [1, "Hansen, Per 1987/06/05", "9w1"], [2, "Bø, Bo", "-"]]
+    seen, found = shown(lists.read, as_text(rows))
+    assert found is None
+    assert "a date meets 9 in round 1" in seen
+    assert "1987" not in seen

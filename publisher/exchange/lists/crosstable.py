@@ -9,6 +9,7 @@ from dataclasses import replace
 from publisher.exchange.lists.cells import cell_in_one, cell_in_three
 from publisher.exchange.lists.columns import RoundColumns
 from publisher.exchange.lists.players import ListedPlayer
+from publisher.exchange.lists.told import told_name
 from publisher.exchange.stated_points import check_stated_points
 from publisher.exchange.trf.games import games_of
 from publisher.exchange.trf.group import rounds_of
@@ -36,7 +37,7 @@ def rounds_in(
         PlayerRow(
             player.row.line,
             player.number,
-            player.entry.name,
+            told_name(player.entry.name),
             points=player.points,
             cells=tuple(named.by_number(cell, player, report) for cell in own),
         )
@@ -107,8 +108,8 @@ class _Names:
         if cell.opponent not in self._numbers:
             report.error(
                 "opponent-unknown",
-                f"{player.entry.name} meets {cell.opponent} in round {cell.round}, and nobody has "
-                f"that number; opponents are named by {self._way}",
+                f"{told_name(player.entry.name)} meets {cell.opponent} in round {cell.round}, "
+                f"and nobody has that number; opponents are named by {self._way}",
                 "mend the opponent's number, or add his row", (player.row.line, cell.column),
             )  # fmt: skip
             return replace(cell, opponent=0, broken=True)

@@ -16,4 +16,13 @@ _PRIVATE = {
 
 def told(text: str) -> str:
     """`text` as it was written, or only what it looks like where that is private in most lists."""
-    return next((what for what, looks in _PRIVATE.items() if looks.search(text)), shown(text))
+    return _private(text) or shown(text)
+
+
+def told_name(name: str) -> str:
+    """A name as it stands, or what it looks like where something private slipped into it."""
+    return _private(name) or name
+
+
+def _private(text: str) -> str:
+    return next((what for what, looks in _PRIVATE.items() if looks.search(text)), "")
