@@ -9,8 +9,9 @@ from pathlib import Path
 import click
 
 from publisher.commands.event_lookup import FoundEvent, choose_group, event_options, find_event
+from publisher.commands.output_options import explain_options, form_option
 from publisher.commands.pairing_forms import labelled
-from publisher.commands.plain_words import LANGUAGES, PlainWords, explained
+from publisher.commands.plain_words import PlainWords, explained
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import counted, say, tell
 from publisher.content.write_seats import Difference, Seat, write_seats
@@ -31,23 +32,9 @@ from publisher.site.data.advancing import advancement_data
     ],
 )
 @event_options
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="How to print it.",
-)
-@click.option("--explain", is_flag=True, help="Say why, with the paragraphs.")
+@form_option("text", "json")
+@explain_options("Say why, with the paragraphs.")
 @click.option("--write", is_flag=True, help="Write them into the entries of the event's file.")
-@click.option(
-    "--language",
-    type=click.Choice(LANGUAGES),
-    default="en",
-    show_default=True,
-    help="Language of the explanations.",
-)
 def advance(
     *,
     event: str,

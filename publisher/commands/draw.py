@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 
 from publisher.commands.event_lookup import choose_group, event_options, find_event
-from publisher.commands.plain_words import LANGUAGES, PlainWords, explained
+from publisher.commands.output_options import explain_options, form_option
+from publisher.commands.plain_words import PlainWords, explained
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import counted, say, table, tell
 from publisher.content.write_numbers import write_numbers
@@ -27,23 +28,9 @@ from publisher.site.data.draw import draw as draw_data
     ],
 )
 @event_options
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="How to print it.",
-)
-@click.option("--explain", is_flag=True, help="Say how the numbers came about.")
+@form_option("text", "json")
+@explain_options("Say how the numbers came about.")
 @click.option("--write", is_flag=True, help="Write the numbers into the event's file.")
-@click.option(
-    "--language",
-    type=click.Choice(LANGUAGES),
-    default="en",
-    show_default=True,
-    help="Language of the explanations.",
-)
 def draw(
     *,
     event: str,

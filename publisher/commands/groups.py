@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from publisher.commands.event_lookup import FoundEvent, choose_group, event_options, find_event
+from publisher.commands.output_options import form_option
 from publisher.commands.teaching import TeachingCommand
 from publisher.commands.terminal import counted, say
 from publisher.content.cache import NoCache
@@ -40,14 +41,7 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     metavar="CLASSES",
     help="Classes that play as one, with commas; may come again.",
 )
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "yaml"]),
-    default="text",
-    show_default=True,
-    help="How to print it.",
-)
+@form_option("text", "yaml")
 def groups(
     *, event: str, site: Path | None, group: str | None, merged: tuple[str, ...], form: str
 ) -> None:

@@ -19,10 +19,10 @@ from publisher.commands.file_options import (
     refuse_file_options,
     without,
 )
+from publisher.commands.output_options import explain_options, form_option
 from publisher.commands.site_root import site_option
 from publisher.commands.teaching import TeachingCommand
 
-_LANGUAGES = ("en", "nb", "nn")
 _OF_EVENTS = {"site": "--site", "group": "--group", "write": "--write"}
 
 
@@ -45,23 +45,9 @@ _OF_EVENTS = {"site": "--site", "group": "--group", "write": "--write"}
     metavar="N",
     help="Pair round N, from the rounds before it [default: the next].",
 )
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json", "trf"]),
-    default="text",
-    show_default=True,
-    help="How to print it; trf: a TRF with the round added.",
-)
-@click.option("--explain", is_flag=True, help="Say why each pair and each colour.")
+@form_option("text", "json", "trf", what="it; trf: a TRF with the round added")
+@explain_options("Say why each pair and each colour.")
 @click.option("--write", is_flag=True, help="Write the round into the event's file.")
-@click.option(
-    "--language",
-    type=click.Choice(_LANGUAGES),
-    default="en",
-    show_default=True,
-    help="Language of the explanations.",
-)
 @file_options
 @click.argument("event", metavar="EVENT|FILE.trf")
 @click.pass_context

@@ -72,20 +72,3 @@ def mergings(fields: Sequence[Field], limit: int) -> tuple[Merging, ...]:
         if field.players < limit and beside:
             found.append(Merging(field, limit, beside))
     return tuple(found)
-
-
-def merged(fields: Sequence[Field], joined: Iterable[Field]) -> tuple[Field, ...]:
-    """`fields` with those `joined`, which are neighbours, as one."""
-    together = set(joined)
-    made: list[Field] = []
-    for field in fields:
-        if field in together and made and set(made[-1].classes) & _classes(together):
-            last = made.pop()
-            made.append(Field((*last.classes, *field.classes), last.players + field.players))
-        else:
-            made.append(field)
-    return tuple(made)
-
-
-def _classes(fields: Iterable[Field]) -> set[str]:
-    return {name for field in fields for name in field.classes}

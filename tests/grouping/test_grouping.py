@@ -17,7 +17,6 @@ from publisher.grouping import (
     snake,
     stages,
 )
-from publisher.grouping.fields import merged
 
 
 def names(groups):
@@ -67,7 +66,8 @@ def test_fewer_than_twenty_may_be_merged_with_a_neighbour(players, small):
     if small:
         assert found[0].neighbours == (fields[0], fields[2])
         assert found[0].nearest == fields[2]
-        assert merged(fields, (fields[1], fields[2]))[1] == Field(("2", "3"), 44)
+        counts = {name: field.players for field in fields for name in field.classes}
+        assert fields_of(counts, [("2", "3")]) == (fields[0], Field(("2", "3"), 44))
 
 
 def test_a_class_at_the_end_has_one_neighbour():

@@ -7,27 +7,14 @@ from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
+from support.blitz_cup import QUALIFYING
 from support.planned import Planned, planned
 from support.tools import REPOSITORY
 
 SCHEMA = json.loads((REPOSITORY / "docs" / "schemas" / "data.json").read_text(encoding="utf-8"))
-BLITZ = """\
-id: blitz
-name: Blitz
-dates: 2014-07-05
-rules: nm-lyn@2013
-groups:
-  - id: a
-    name: Group A
-    entries:
-      - {no: 1, name: "Hansen, Per"}
-      - {no: 2, name: "Berg, Siri"}
-      - {no: 3, name: "Li, Wei"}
-      - {no: 4, name: "Dahl, Bo <b>"}
-    rounds:
-      - {round: 1, games: [{white: 1, black: 4, result: 1-0}, {white: 2, black: 3, result: ½-½}]}
-      - {round: 2, games: [{white: 4, black: 3, result: 0-1}, {white: 1, black: 2, result: 1-0}]}
-      - {round: 3, games: [{white: 2, black: 4, result: 1-0}, {white: 3, black: 1, result: 0-1}]}
+BLITZ = (
+    QUALIFYING.replace("Dahl, Bo", "Dahl, Bo <b>")
+    + """\
     PLAYED
   - id: final
     name: Final <i>
@@ -38,6 +25,7 @@ groups:
       - {from: {group: a, no: 3, place: 2}}
     ROUNDS
 """
+)
 PLAYED = "play_offs: [{place: 2, players: [2, 3], games: [{white: 2, black: 3, result: ½-½}]}]"
 ROUNDS = "rounds: [{round: 1, games: [{white: 1, black: 2, result: 1-0}]}]"
 A = "turneringer/2014/blitz/a/"
